@@ -31,11 +31,11 @@ function run(npmEnds = 0) {
   return { status, said: stdout + stderr, asked };
 }
 
-it('installs what the lock says into a bare clone', () => {
+it('installs what the lock lists into a fresh clone', () => {
   expect(run()).toMatchObject({ status: 0, asked: 'ci --no-audit --no-fund --loglevel=error' });
 });
 
-it('asks npm for nothing when everything is there', () => {
+it('does not run npm when everything is there', () => {
   put('node_modules/.package-lock.json');
   put('node_modules/node/bin/node');
   expect(run()).toEqual({ status: 0, said: '', asked: undefined });
@@ -48,11 +48,11 @@ it('installs again after the lock has changed', () => {
   expect(run().asked).toMatch(/^ci /);
 });
 
-it('says so when npm does not succeed', () => {
+it('reports when npm fails', () => {
   expect(run(1)).toMatchObject({ status: 1, said: expect.stringContaining('npm ci did not succeed') });
 });
 
-it("runs on the newcomer's own Node where npm has none for the platform, and does not install each time for that", () => {
+it('uses the newcomer’s own Node where npm has none for the platform, without installing each time', () => {
   put('node_modules/.package-lock.json');
   const platform = `${process.platform}-${process.arch}`;
   expect(run()).toEqual({ status: 0, said: `npm has no Node 24 for ${platform}: your own ${process.version} serves.\n`, asked: undefined });

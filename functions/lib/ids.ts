@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -10,6 +10,12 @@ export function newId(): string {
     for (const byte of randomBytes(24)) if (byte < 252 && id.length < 16) id += alphabet[byte % 36];
   }
   return id;
+}
+
+/** Returns the id that is always the same for these parts, as long as a new one. */
+export function idOf(...parts: readonly (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return BigInt(`0x${hash}`).toString(alphabet.length).padStart(16, '0').slice(-16);
 }
 
 /** Returns 128 random bits as base64url, for deriving a secret. */

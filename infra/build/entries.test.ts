@@ -18,7 +18,7 @@ const put = (file: string) => {
 };
 
 describe('checkEntries', () => {
-  it('is content with the product as it is', () => {
+  it('accepts the product as it is', () => {
     checkEntries(functionDefinitions);
   });
 
@@ -27,7 +27,7 @@ describe('checkEntries', () => {
     expect(() => checkEntries(functionDefinitions, root)).toThrow('route accounts.signIn (POST /auth/login) has no handler');
   });
 
-  it('names the second of two handlers in different rooms', () => {
+  it('names the second of two handlers for the same route', () => {
     for (const { entry } of functionDefinitions) put(entry);
     put('functions/routes/accounts/passwords/sign-in.ts');
     expect(() => checkEntries(functionDefinitions, root)).toThrow(
@@ -35,7 +35,7 @@ describe('checkEntries', () => {
     );
   });
 
-  it('names a handler that no route leads to', () => {
+  it('names a handler that belongs to no route', () => {
     for (const { entry } of functionDefinitions) put(entry);
     put('functions/routes/accounts/forgotten.ts');
     put('functions/routes/accounts/sign-in.test.ts');

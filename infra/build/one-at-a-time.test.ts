@@ -30,7 +30,7 @@ function startWorker(): { child: ChildProcessByStdio<Writable, Readable, null>; 
   return { child, ended: once(child, 'exit'), said: async () => text };
 }
 
-it('lets the next one work once the one before has ended, also by being killed', async () => {
+it('lets the next process work once the one before has ended, even if it was killed', async () => {
   const first = startWorker();
   await eventually(first.said, (said) => said === 'ready works', 20_000);
   const second = startWorker();

@@ -11,15 +11,15 @@ function refusing(times: number, code = 'EBUSY') {
   };
 }
 
-it.each(['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY'])('tries again on Windows while a file is held: %s', (code) => {
+it.each(['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY'])('retries on Windows while a file is held: %s', (code) => {
   expect(patiently(refusing(3, code), 'win32')).toBe(4);
 });
 
-it('gives up at last, with what it was told', () => {
+it('finally gives up with the last error', () => {
   expect(() => patiently(refusing(100), 'win32')).toThrow('EBUSY');
 });
 
-it('does not wait for what time does not mend', () => {
+it('does not retry errors that do not pass with time', () => {
   expect(() => patiently(refusing(1, 'ENOSPC'), 'win32')).toThrow('ENOSPC');
   expect(() => patiently(refusing(1), 'linux')).toThrow('EBUSY');
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => removeFile(folder));
 
-it('puts the new content in the place of the old, with the mode that was asked for', async () => {
+it('replaces the content, with the requested mode', async () => {
   const file = join(folder, 'key');
   writeFileSync(file, 'old');
   await replaceFile(file, 'new', { mode: 0o600, flush: true });
@@ -19,7 +19,7 @@ it('puts the new content in the place of the old, with the mode that was asked f
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-it('leaves nothing behind when the content cannot be put in its place', async () => {
+it('leaves nothing behind when the file cannot be replaced', async () => {
   const taken = join(folder, 'taken');
   mkdirSync(join(taken, 'inside'), { recursive: true });
   await expect(replaceFile(taken, 'new')).rejects.toThrow();

@@ -25,7 +25,7 @@ const prod = readConfig('prod', given);
 const staging = readConfig('staging', given);
 
 describe('concurrent executions', () => {
-  it('too few for what the stage reserves: says what to raise, and nothing is deployed', async () => {
+  it('too few for what the stage reserves: says what to raise, and deploys nothing', async () => {
     await expect(checkAccount(prod, true, account(10))).rejects.toThrow(
       /has 10 concurrent executions in eu-central-1, and stage 'prod' reserves 100 of them; AWS keeps another 100 unreserved\. Raise it to 1,000 first/,
     );
@@ -33,20 +33,20 @@ describe('concurrent executions', () => {
     expect(await checkAccount(prod, true, account(200))).toHaveLength(1);
   });
 
-  it('few, where the stage reserves none: says so and goes on', async () => {
+  it('few, where the stage reserves none: says so and continues', async () => {
     expect(await checkAccount(staging, true, account(10))).toEqual([expect.stringContaining('has 10 concurrent executions')]);
     expect(await checkAccount(staging, true, account(1000))).toEqual([]);
   });
 });
 
 describe("the mail domain's identity", () => {
-  it('that another stage may have made is told before the first deployment, and not after', async () => {
+  it('that another stage may have created is mentioned before the first deployment only', async () => {
     const both = account(1000, ['tabletwo.example']);
     expect(await checkAccount(staging, true, both)).toEqual([expect.stringContaining('TABLE_TWO_MAIL_IDENTITY=existing')]);
     expect(await checkAccount(staging, false, both)).toEqual([]);
   });
 
-  it('must be there where the stage is told that it is', async () => {
+  it('must exist where the stage relies on an existing one', async () => {
     const sharing = readConfig('staging', { ...given, TABLE_TWO_MAIL_IDENTITY: 'existing' });
     await expect(checkAccount(sharing, true, account(1000))).rejects.toThrow('SES does not know tabletwo.example');
     expect(await checkAccount(sharing, true, account(1000, ['tabletwo.example']))).toEqual([]);

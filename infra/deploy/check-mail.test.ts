@@ -43,8 +43,8 @@ const subscription = (topic: string, SubscriptionArn: string, Endpoint = 'ops@ta
 };
 const say = (stage: string, has: Parameters<typeof aws>[0]) => checkMail(readConfig(stage, given), records, aws(has));
 
-describe('what of mail still waits for someone', () => {
-  it('after a first deployment: the records, AWS’s leave, and the click', async () => {
+describe('steps for mail that only people can take', () => {
+  it('after a first deployment: DNS records, AWS’s permission, and the click', async () => {
     expect(
       await say('prod', {
         dkim: 'Pending',
@@ -59,7 +59,7 @@ describe('what of mail still waits for someone', () => {
     ]);
   });
 
-  it('nothing, where all is done', async () => {
+  it('none, once all are done', async () => {
     const subscriptions = [
       subscription('TableTwo-prod-AlarmsTopicX-1', 'confirmed'),
       subscription('TableTwo-prod-edge-watch-EdgeAlarmsTopicX-1', 'confirmed'),
@@ -72,13 +72,13 @@ describe('what of mail still waits for someone', () => {
     ]);
   });
 
-  it('the records, where only the MAIL FROM is not found', async () => {
+  it('the DNS records, if only the MAIL FROM is missing', async () => {
     const [first, second] = await say('dev', { dkim: 'Success', mailFrom: 'Failed', perDay: 50_000 });
     expect(first).toContain('MAIL FROM of tabletwo.example is not verified yet');
     expect(second).toContain(records[0]);
   });
 
-  it('another stage’s topics and other addresses count for nothing', async () => {
+  it('ignores the topics of other stages and other addresses', async () => {
     const subscriptions = [
       subscription('TableTwo-staging-AlarmsTopicX-1', 'confirmed'),
       subscription('TableTwo-dev-AlarmsTopicX-1', 'confirmed', 'other@tabletwo.example'),

@@ -143,20 +143,20 @@ function tools(isKnown = false): DeployTools {
   };
 }
 
-describe('an account that cannot take the stage', () => {
+describe('an account that cannot hold the stage', () => {
   it('with too few executions is told what to raise, and nothing is built', async () => {
     aws.executions = 10;
     await expect(deployStage(readConfig('prod', given), tools())).rejects.toThrow('Raise it to 1,000 first');
     expect(did).toEqual(['GetAccountSettingsCommand']);
   });
 
-  it('without the mail identity that another stage is said to have is told so, and nothing is built', async () => {
+  it('without the mail identity on which the stage relies is told so, and nothing is built', async () => {
     const config = readConfig('staging', { ...given, TABLE_TWO_MAIL_IDENTITY: 'existing' });
     await expect(deployStage(config, tools())).rejects.toThrow('SES does not know tabletwo.example');
     expect(did).not.toContain('build');
   });
 
-  it('with an identity that another stage made is warned before CloudFormation refuses it', async () => {
+  it('with an identity that another stage created is warned before CloudFormation refuses it', async () => {
     aws.identities = ['tabletwo.example'];
     aws.creation = 'fails';
     await expect(deployStage(readConfig('staging', given), tools())).rejects.toThrow('did not finish');
@@ -165,7 +165,7 @@ describe('an account that cannot take the stage', () => {
 });
 
 describe('a first deployment', () => {
-  it('that fails touches nothing of the stage, and the second does all that is to be done, in its order', async () => {
+  it('that fails changes nothing in the stage, and the second attempt does everything in order', async () => {
     const config = readConfig('staging', given);
     aws.creation = 'fails';
     await expect(deployStage(config, tools())).rejects.toThrow('did not finish');
@@ -208,13 +208,13 @@ describe('a first deployment', () => {
     expect(Contents.map(({ Key }) => Key)).toEqual(['assets/main-B2x.js', 'index.html']);
   });
 
-  it('at a domain of its own says where the domain must lead', async () => {
+  it('with its own domain says where the domain’s DNS record must point', async () => {
     const config = readConfig('dev', { TABLE_TWO_DOMAIN: 'app.tabletwo.example' });
     await deployStage(config, tools());
     expect(said.at(-2)).toBe('app.tabletwo.example must lead to d111.cloudfront.net: a CNAME, or an ALIAS at the top of a zone.');
   });
 
-  it('done again uploads the pages, renews security.txt, and changes nothing else', async () => {
+  it('when repeated uploads the pages, renews security.txt, and changes nothing else', async () => {
     const config = readConfig('dev', {});
     await deployStage(config, tools());
     did = [];

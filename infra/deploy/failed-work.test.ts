@@ -4,14 +4,14 @@ import { type FailedBatch, isDone, lambdaRecordOf, parseFailedWork, type ReadSha
 const place = { shardId: 'shardId-1', startSequenceNumber: '100', endSequenceNumber: '103', batchSize: 3, streamArn: 'arn:stream' };
 const batch: FailedBatch = { kind: 'batch', streamArn: 'arn:stream', shardId: 'shardId-1', first: '100', last: '103' };
 
-describe('what lies in a failure queue', () => {
-  it('is the place of a batch in the stream', () => {
+describe('a message in a failure queue', () => {
+  it('is the position of a batch in the stream', () => {
     expect(parseFailedWork(JSON.stringify({ requestContext: { condition: 'RetryAttemptsExhausted' }, DDBStreamBatchInfo: place }))).toEqual(
       batch,
     );
   });
 
-  it('or what a function was called with', () => {
+  it('or the event that a function was called with', () => {
     expect(parseFailedWork(JSON.stringify({ version: '1.0', requestPayload: { Records: [1] } }))).toEqual({
       kind: 'call',
       payload: { Records: [1] },
@@ -31,25 +31,25 @@ describe('the records of a batch', () => {
   const ids = async (readShard: ReadShard) =>
     (await readBatch(batch, readShard)).Records.map((record) => ('eventID' in record ? record.eventID : undefined));
 
-  it('are read over pages, empty ones too, and end with its last', async () => {
+  it('are read across pages, even empty ones, up to the last of the batch', async () => {
     expect(await ids(shardOf(['100', '101'], [], ['103', '104'], ['105']))).toEqual(['100', '101', '103']);
   });
 
-  it('end before what came after it, when its last is no longer there', async () => {
+  it('end before later records when the last of the batch no longer exists', async () => {
     expect(await ids(shardOf(['100', '104']))).toEqual(['100']);
   });
 
-  it('are compared as numbers, which differ in length', async () => {
+  it('are compared as numbers, whose lengths differ', async () => {
     expect((await readBatch({ ...batch, first: '9', last: '10' }, shardOf(['9', '10', '11']))).Records).toHaveLength(2);
   });
 
-  it('look as Lambda hands them on', async () => {
+  it('have the form in which Lambda passes them on', async () => {
     const { Records } = await readBatch(batch, shardOf(['103']));
     expect(Records).toEqual([{ eventID: '103', eventSource: 'aws:dynamodb', eventSourceARN: 'arn:stream' }]);
   });
 });
 
-it('a record of the SDK gives its moment as Lambda does: in seconds, for the readers take no date', () => {
+it('converts the time of an SDK record to seconds, as Lambda does, since readers accept no date', () => {
   const Keys = { pk: { S: 'T#t#E#e' }, sk: { S: 'COUNT#M' } };
   const read = { eventID: '1', dynamodb: { Keys, ApproximateCreationDateTime: new Date('2027-01-02T03:04:05Z') } };
   expect(JSON.parse(JSON.stringify(lambdaRecordOf(read)))).toEqual({

@@ -88,7 +88,7 @@ function outputs(): Outputs {
   };
 }
 
-it('gives a new deployment its catalogue, the key that opens photos, and the pages; repeated, only the pages again', async () => {
+it('gives a new deployment its catalogue, the photo key and the pages; when repeated, only the pages', async () => {
   const keys = new Map<string, string>();
   const clients = clientsWith(keys);
 
@@ -118,7 +118,7 @@ it('gives a new deployment its catalogue, the key that opens photos, and the pag
   expect(await finishSteps(outputs(), { pagesDir }, clients)).toEqual(['2 files of the pages were uploaded.']);
 });
 
-it('leaves a key alone that the edge has already: addresses of photos made with it are still open', async () => {
+it('leaves an existing key at the edge alone, so that photo addresses stay valid', async () => {
   const keys = new Map([['photo-key', 'kept']]);
   const done = await finishSteps(outputs(), { pagesDir }, clientsWith(keys));
   expect(done).not.toContain('The edge was given the key that opens photos.');
@@ -141,7 +141,7 @@ it('renews security.txt, and takes it away when no one is named any more', async
   await expect(stored()).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-it('stops at what it cannot do', async () => {
+it('stops at a step that fails', async () => {
   const lost = { ...outputs(), SecretKeyArn: 'arn:aws:kms:us-east-1:000000000000:key/lost' };
   await expect(finishSteps(lost, { pagesDir }, clientsWith(new Map()))).rejects.toThrow('does not exist');
 });

@@ -5,7 +5,7 @@ import { protectTable } from './protect-table.ts';
 
 const update = z.object({ TableName: z.string(), DeletionProtectionEnabled: z.boolean() });
 
-it('has a table refuse its deletion, once', async () => {
+it('turns deletion protection on, once', async () => {
   const table = { TableName: 'people', DeletionProtectionEnabled: false };
   const client = new DynamoDBClient({ region: 'eu-central-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
   let updates = 0;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { inlineScripts } from './inline-scripts.ts';
 
 it.each(inlineScripts.map(({ src, code }) => [src, code] as const))(
-  '%s is in the language of 2016, which old browsers read',
+  '%s uses only the JavaScript of 2016, which old browsers can run',
   (_src, code) => {
     const translated = (target: string) => transformSync(code, { target, minifyWhitespace: true }).code;
     expect(translated('es2016')).toBe(translated('esnext'));

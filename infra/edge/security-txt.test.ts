@@ -5,7 +5,7 @@ describe('security.txt', () => {
   const now = Date.parse('2026-11-24T15:00:00.123Z');
   const text = renderSecurityTxt({ contact: 'mailto:security@tabletwo.example', siteUrl: 'https://tabletwo.example', now });
 
-  it('has the fields of RFC 9116, each once, one a line', () => {
+  it('has the fields of RFC 9116, each once on its own line', () => {
     expect(text).toBe(
       'Contact: mailto:security@tabletwo.example\n' +
         'Expires: 2027-11-19T15:00:00Z\n' +

@@ -3,7 +3,7 @@ import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
-  it('starts on port 3000 with the demo when nothing is said', () => {
+  it('starts on port 3000 with the demo by default', () => {
     expect(readOptions([])).toEqual({
       port: 3000,
       dataDir: '.local',

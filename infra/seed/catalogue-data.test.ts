@@ -23,7 +23,7 @@ describe('the catalogue', () => {
     for (const one of catalogueTraits) expect(personalityTrait.parse(one)).toEqual(one);
   });
 
-  it('lets every temperament be chosen, so that anyone can complement someone', () => {
+  it('offers every temperament, so that everybody can have a complement', () => {
     expect(new Set(catalogueTraits.flatMap((trait) => trait.types))).toEqual(new Set(temperamentAxes.flat()));
   });
 });

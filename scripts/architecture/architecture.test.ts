@@ -8,7 +8,7 @@ import { cyclesOf, faultsOf, surveyTree } from './survey.ts';
 const root = join(import.meta.dirname, '../..');
 
 describe('docs/architecture.svg', () => {
-  it('shows the imports as they are (npm run architecture draws it)', () => {
+  it('shows the current imports (npm run architecture draws it)', () => {
     expect(readFileSync(join(root, 'docs/architecture.svg'), 'utf8')).toBe(drawPicture(surveyTree(root)));
   });
 });
@@ -44,13 +44,13 @@ describe('imports', () => {
     expect(faultsOf([{ from, to }])).toEqual([expect.stringContaining(why)]);
   });
 
-  it('are not refused within a folder, nor of a feature that others are built of', () => {
+  it('are allowed within a folder, and from features that others are built on', () => {
     const team = 'web/src/features/staff/team.tsx';
     expect(faultsOf([{ from: team, to: 'web/src/features/staff/queries.ts' }])).toEqual([]);
     expect(faultsOf([{ from: team, to: 'web/src/features/photos/use-photo.ts' }])).toEqual([]);
   });
 
-  it('of tests beside the code may lead to test/, and no farther than the code’s own', () => {
+  it('of tests beside the code may lead to test/, and otherwise only where the code’s own may', () => {
     const test = 'web/src/lib/live/connection/socket.test.ts';
     expect(faultsOf([{ from: test, to: 'test/support/browser/network/fake-socket.ts' }])).toEqual([]);
     expect(faultsOf([{ from: 'web/src/lib/live/connection/socket.ts', to: 'test/support/browser/network/fake-socket.ts' }])).toHaveLength(
@@ -61,12 +61,12 @@ describe('imports', () => {
     ]);
   });
 
-  it('of a file in a new folder ask for the folder’s folder first', () => {
+  it('of a file in a new folder ask to add that folder first', () => {
     const file = { from: 'functions/cron/nightly.ts', to: 'functions/lib/log.ts' };
     expect(() => faultsOf([file])).toThrow('functions/cron/nightly.ts belongs to no folder');
   });
 
-  it('between subjects are refused when they lead back', () => {
+  it('between subjects are refused when they form a cycle', () => {
     const accounts = 'functions/data/accounts/users.ts';
     const events = 'functions/data/events/events.ts';
     const ground = [accounts, events].map((from) => ({ from, to: 'functions/data/table/table.ts' }));
@@ -79,7 +79,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('are read in every form: on several lines, of types, for their effect, lazy, as re-exports', () => {
+  it('are found in every form: on several lines, of types, for side effects, lazy, as re-exports', () => {
     const source = [
       "import {\n  one,\n  two,\n} from './several-lines.ts';",
       "import type { Three } from '#shared/types.ts';",

@@ -52,7 +52,7 @@ it.each([
   expect(places.join('\n')).not.toMatch(/Zoë|table two/);
 });
 
-it('names the place in the source instead of the one in the bundle', () => {
+it('names the location in the source instead of the one in the bundle', () => {
   const text = explainError(line({ cause: 'Error: rain' }), readMap);
   expect(text).toContain('A call failed unexpectedly · events.getEvent · r1\nError: no luck\n');
   expect(text).toContain('handler.ts:2:9');
@@ -60,12 +60,12 @@ it('names the place in the source instead of the one in the bundle', () => {
   expect(text).toMatch(/caused by Error: rain$/);
 });
 
-it('knows a function on AWS by the route that its line names', () => {
+it('recognizes a function on AWS by the route in its log line', () => {
   const deployed = stack.replaceAll(bundle, '/var/task/index.cjs');
   expect(explainError(line({ stack: deployed }), readMap)).toContain('handler.ts:2:9');
 });
 
-it('leaves a place as it is when there is no map of it', () => {
+it('leaves a location unchanged when it has no source map', () => {
   expect(explainError(line({}), () => undefined)).toContain('events-get-event/index.cjs:');
 });
 

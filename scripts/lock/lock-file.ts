@@ -22,7 +22,7 @@ export type LockedPackage = z.output<typeof lockedPackage>;
 
 const folder = 'node_modules/';
 
-/** Finds where Node finds `name` from the package at `path`: the nearest folder upward that has it. */
+/** Returns where Node would find `name` from the package at `path`: in the nearest folder upward that has it. */
 export function findLocked({ packages }: LockFile, path: string, name: string): string | undefined {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf(`/${folder}`)))) {
     const place = from === '' ? `${folder}${name}` : `${from}/${folder}${name}`;

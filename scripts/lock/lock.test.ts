@@ -31,7 +31,7 @@ function buildsFor(held: LockFile, owner: string, os: string, cpu: string): stri
 }
 
 describe('package-lock.json', () => {
-  it('lacks no optional package of a locked one, so that npm ci takes it (npm run lock completes it)', () => {
+  it('lacks no optional package of a locked one, so that npm ci accepts it (npm run lock completes it)', () => {
     expect(findMissing(lock)).toEqual([]);
     expect(text).toBe(textOf(completeLock(lock)));
   });
@@ -47,14 +47,14 @@ describe('package-lock.json', () => {
     expect(without).toEqual([]);
   });
 
-  it('names here every package that has builds for platforms', () => {
+  it('this test names every package that has builds per platform', () => {
     const owners = Object.keys(lock.packages).filter(
       (owner) => !owner.includes('@img/') && buildsFor(lock, owner, 'linux', 'x64').length > 0,
     );
     expect(owners.sort()).toEqual(Object.keys(natives).sort());
   });
 
-  it('names no registry: each machine asks its own', () => {
+  it('names no registry: each machine uses its own', () => {
     expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('completeLock', () => {
   };
   const there = { version: '2.0.0', integrity: 'sha512-b', dev: true, optional: true, os: ['linux'], cpu: ['x64'] };
 
-  it('adds what is missing, for the owner and the platform that its name tells', () => {
+  it('adds what is missing, for the owner and the platform in its name', () => {
     const { packages } = completeLock({ packages: { 'node_modules/x': owner, 'node_modules/x-linux-x64': there } });
     expect(packages['node_modules/x-darwin-arm64']).toEqual({
       version: '2.0.0',
@@ -95,7 +95,7 @@ describe('completeLock', () => {
     expect(packages).not.toHaveProperty('node_modules/x-darwin-x64');
   });
 
-  it('gives a range the version of its siblings', () => {
+  it('gives a range the version of the owner’s other packages', () => {
     const project = { version: '1.0.0', optionalDependencies: { 'x-darwin-arm64': '^1.2.0', 'x-linux-x64': '^1.2.0' } };
     const { packages } = completeLock({ packages: { '': project, 'node_modules/x-linux-x64': { ...there, version: '1.4.0' } } });
     expect(packages['node_modules/x-darwin-arm64']?.version).toBe('1.4.0');
@@ -115,11 +115,11 @@ describe('platformOf', () => {
     expect(platformOf(name)).toEqual(platform);
   });
 
-  it('takes a plain name for glibc where another is for musl', () => {
+  it('takes a plain name for glibc where another build is for musl', () => {
     expect(platformOf('@biomejs/cli-linux-x64', ['@biomejs/cli-linux-x64-musl']).libc).toEqual(['glibc']);
   });
 
-  it('agrees with what the makers of the locked packages say', () => {
+  it('agrees with the platforms that the locked packages state', () => {
     const told = Object.entries(lock.packages).filter(
       ([, { cpu, os, integrity }]) => cpu !== undefined && os !== undefined && integrity !== undefined,
     );
@@ -131,12 +131,12 @@ describe('platformOf', () => {
     expect(wrong.map(([place]) => place)).toEqual([]);
   });
 
-  it('does not guess', () => {
+  it('does not guess a platform', () => {
     expect(() => platformOf('some-package')).toThrow('some-package does not tell which platform it is for');
   });
 });
 
-it('locks no release that its makers have given up', () => {
+it('locks no release that its authors have deprecated', () => {
   const left = Object.entries(lock.packages).filter(([, held]) => 'deprecated' in held);
   expect(left.map(([place]) => place)).toEqual([]);
 });

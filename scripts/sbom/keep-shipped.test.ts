@@ -3,7 +3,7 @@ import { keepShipped } from './keep-shipped.ts';
 
 const component = (name: string, version = '1.0.0') => ({ 'bom-ref': `${name}@${version}`, name, version, licenses: ['MIT'] });
 
-it('what only builds and tests is not listed; what both need is, and so is each version', () => {
+it('leaves out what only builds and tests, keeps packages needed for both, and lists each version', () => {
   const all = {
     bomFormat: 'CycloneDX',
     components: [component('zod'), component('vitest'), component('@aws/core'), component('@aws/core', '2.0.0')],

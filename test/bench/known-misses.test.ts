@@ -12,7 +12,7 @@ const newOf = (number: number, ...measurements: Measurement[]) =>
     ...{ measurements, failure: undefined, seconds: 1 },
   }).map(({ subject }) => subject);
 
-it('lets pass what is known, as long as it is no worse, and on its own line only', () => {
+it('accepts known misses that are no worse, on their own line only', () => {
   const back = '500 phones that all come back at the same moment, until the last is right';
   expect(newOf(20, missed(back, '6502 ms (worst 7056 ms)', 45))).toEqual([]);
   expect(newOf(20, missed(back, '12500 ms (worst 13000 ms)', 45))).toEqual([back]);
@@ -23,6 +23,6 @@ it('lets pass what is known, as long as it is no worse, and on its own line only
   expect(newOf(9, missed('p50 at 10 connections', '0.8 ms', 0.7))).toEqual(['p50 at 10 connections']);
 });
 
-it('has no word about what was met', () => {
+it('ignores budgets that were met', () => {
   expect(newOf(1, { ...missed('a bundle', '1 KB'), verdict: 'met' })).toEqual([]);
 });

@@ -10,11 +10,11 @@ const outcome = (number: number, figure: string, verdict: 'met' | 'missed'): Out
 const [former, today] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-27T10:00:00Z')];
 const document = reportOf([outcome(1, '7 ms', 'met'), outcome(6, '9 ms', 'missed'), outcome(20, '5 ms', 'met')], former);
 
-it('says how many lines missed', () => {
+it('says how many lines missed their budget', () => {
   expect(document).toContain('1 of 3 lines missed their budget.');
 });
 
-it('takes lines that are measured anew, or for the first time, with their day, and leaves the others as they are', () => {
+it('replaces lines that are measured again, or adds new ones, with their day, and leaves others as they are', () => {
   const anew = withLines(document, [outcome(20, '4 ms', 'met'), outcome(6, '8 ms', 'met'), outcome(11, '2 ms', 'met')], today);
   expect(anew).toContain('All 4 lines are within their budget.');
   expect(anew.match(/^## \d+/gm)).toEqual(['## 1', '## 6', '## 11', '## 20']);
@@ -24,6 +24,6 @@ it('takes lines that are measured anew, or for the first time, with their day, a
   expect(withLines(document, [], today)).toBe(document);
 });
 
-it('puts figures of two kinds of machines in no one document', () => {
+it('never mixes figures from two kinds of machines in one document', () => {
   expect(() => withLines(document.replace(/\d+ cores/, '64 cores'), [], today)).toThrow('another kind of machine');
 });

@@ -34,11 +34,11 @@ it('every page of the rules has its list', () => {
 });
 
 describe.each(Object.entries(bindingWords))('the words of %s', (page, list) => {
-  it('stand in their places', () => {
+  it('are in their places in the sources', () => {
     expect(list.filter(([place, words]) => !isSaid(withGaps(words), textsAt(said, place)))).toEqual([]);
   });
 
-  it('stand in the rules', () => {
+  it('are in the rules', () => {
     const quoted = new Set(wordsOf(rulesPages.get(page) ?? ''));
     expect(list.filter(([, words]) => !quoted.has(withGaps(words)))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe.each([...rulesPages])('the page %s', (_page, text) => {
 describe('textsAt', () => {
   const at = (place: string) => textsAt(said, place);
 
-  it('finds one property of a table, and what a schema is called with', () => {
+  it('finds one property of a table, and the text passed to a schema', () => {
     expect(at('errorTable.self_match.message')).toEqual(['Cannot match a participant with themselves']);
     expect(at('eventForm.start_time')).toEqual(['Start time is required', 'Invalid start time format']);
   });
@@ -78,7 +78,7 @@ describe('textsAt', () => {
 });
 
 describe('numbersAt', () => {
-  it('works out products, also of what has a name in the same file, and finds numbers within a call', () => {
+  it('computes products, even with named constants of the same file, and finds numbers within a call', () => {
     expect(numbersAt(said, 'codeLifetime')).toEqual([600_000]);
     expect(numbersAt(said, 'defaultEventTimes')).toContain(4 * 3_600_000);
     expect(numbersAt(said, 'noSuchNumber')).toEqual([]);

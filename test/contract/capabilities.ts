@@ -53,6 +53,12 @@ export const capabilities: readonly Capability[] = [
     notApplicable: ['super_admin'],
     routes: ['retention.getRetention', 'retention.changeRetention', 'retention.listDueProfiles', 'retention.keepProfile'],
   },
+  {
+    name: 'Start new events from a template',
+    who: ['host', 'admin'],
+    notApplicable: ['super_admin'],
+    routes: ['events.getEventTemplate', 'events.saveEventTemplate', 'events.removeEventTemplate'],
+  },
   { name: 'Tenants tab', who: ['super_admin'], routes: ['tenants.listTenants', 'tenants.listTenantsNearLimits'] },
   { name: 'Users tab', who: ['super_admin'], routes: ['accounts.listUsers', 'staff.updateUserRole'] },
   { name: 'Registration toggle', who: ['super_admin'], routes: ['accounts.getSystemSettings', 'accounts.updateSystemSettings'] },

@@ -8,6 +8,6 @@ import { consentTexts } from '#shared/rules/participants/consent-history.ts';
  */
 const marks = ['253bbef88781', '005ac33a3473', '64c4aaede190'];
 
-it('words of consent stay as they were shown', () => {
+it('texts of consent never change once they were shown', () => {
   expect(consentTexts.map((text) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 12))).toEqual(marks);
 });

@@ -11,7 +11,7 @@ const files = globSync('{functions,shared,web,infra,scripts}/**/*.{ts,tsx,js,mjs
 /** Beginnings that mean nothing in an editor's hover, where the previous docstring is not visible. */
 const unclear = /\/\*\*\s+(?:\* )?(?:The same\b|Of |As above|The contrary|Those ).*/g;
 
-it('a docstring is understood without the one before it', () => {
+it('a docstring can be understood without the previous one', () => {
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) =>
     Array.from(readFileSync(join(root, file), 'utf8').matchAll(unclear), ([text]) => `${file}: ${text.replace(/\s+/g, ' ')}`),

@@ -34,7 +34,7 @@ function textsIn(schema: z.core.$ZodType, way: readonly string[] = []): string[]
   }
 }
 
-it('every text of every route is a place of the hostile tests', () => {
+it('the tests of hostile input reach every text of every route', () => {
   const missing = all.flatMap((route) => {
     const places = placesOf(route, sampleOf(samples, route));
     const known = new Set(places.map(({ part, path }) => `${part} ${path.join('.')}`));

@@ -100,7 +100,7 @@ it.each(takesText.map((route) => [route.id, route] as const))(
 );
 
 describe('a body', () => {
-  it('of the longest form there is stays within the usual limit, as do five hundred addresses within theirs', () => {
+  it('of the longest possible form is within the usual limit, and five hundred addresses are within theirs', () => {
     const longest = (characters: number) => '語'.repeat(characters);
     const form = {
       first_name: longest(60),

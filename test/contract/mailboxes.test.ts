@@ -33,7 +33,7 @@ const addressFields = all.flatMap((route) => {
     .map(({ path }) => ({ where: `${route.id} ${path.join('.')}`, route, path, takes, bodyWith }));
 });
 
-it('covers every field that takes an address', () => {
+it('covers every field that accepts an address', () => {
   expect(addressFields.map(({ where }) => where)).toEqual(
     expect.arrayContaining([
       'accounts.signIn email',
@@ -48,7 +48,7 @@ it.each(addressFields.map((field) => [field.where, field] as const))('%s takes a
   expect(aliases.filter((alias) => takes(path, alias))).toEqual([]);
 });
 
-it.each(addressFields.map((field) => [field.where, field] as const))('%s keeps one spelling', (_where, { route, path, bodyWith }) => {
+it.each(addressFields.map((field) => [field.where, field] as const))('%s normalizes an address', (_where, { route, path, bodyWith }) => {
   const kept = (text: string) => JSON.stringify(z.parse(route.body ?? z.never(), bodyWith(path, text)));
   expect(kept(' Ada+1@MÜLLER.Example ')).toContain('"ada+1@xn--mller-kva.example"');
   expect(kept('ada+1@mu\u0308ller。example')).toBe(kept('ada+1@xn--mller-kva.example'));

@@ -37,13 +37,13 @@ const pauses: Readonly<Record<string, string>> = {
 };
 
 describe('a test', () => {
-  it('waits for no time where it could wait for what is to come', () => {
+  it('does not pause where it could wait for something to happen', () => {
     const found = find(/\b(?:delay|waitForTimeout)\(([\d_]+)\)/g).filter(({ number }) => number >= 1000);
     expect(found.filter(({ file }) => pauses[file] === undefined)).toEqual([]);
     expect(Object.keys(pauses).filter((file) => !found.some((one) => one.file === file))).toEqual([]);
   });
 
-  it('gives what is to come twenty seconds; up to one is a look at what must not come', () => {
+  it('waits up to twenty seconds for what must happen, and at most one for what must not', () => {
     const found = find(/\btimeout: ([\d_]+)\b/g);
     expect(found.length).toBeGreaterThan(20);
     expect(found.filter(({ number, line }) => number > 1000 && number < 20_000 && !line.includes('DatabaseSync'))).toEqual([]);

@@ -8,7 +8,7 @@ const nameOf = (id: string) => names.get(id);
 const person = (id: string, interests: string[] = [], openers = true): OpenerPerson => ({ id, interests, openers });
 
 describe('an opener', () => {
-  it('is made from what both have stated', () => {
+  it('is built from what both have stated', () => {
     expect(openerFor(person('a', ['hiking', 'chess']), person('b', ['jazz', 'hiking']), nameOf)).toBe(
       'You both like hiking. Best walk so far?',
     );
@@ -20,7 +20,7 @@ describe('an opener', () => {
     expect(openerFor(person('a', ['dining']), person('b', ['dining']), nameOf)).toMatch(/^You both like dining out\. /);
   });
 
-  it('says nothing of interests unless both agreed', () => {
+  it('does not mention interests unless both agreed', () => {
     for (const [one, other] of [
       [false, true],
       [true, false],
@@ -31,7 +31,7 @@ describe('an opener', () => {
     }
   });
 
-  it('is the same for both, and not the same at every table', () => {
+  it('is the same for both, but differs between tables', () => {
     const interests = ['hiking', 'chess', 'jazz', 'tv'];
     const openers = new Set<string>();
     for (let other = 0; other < 40; other += 1) {
@@ -42,7 +42,7 @@ describe('an opener', () => {
     expect(openers.size).toBe(4);
   });
 
-  it('knows a question for every interest of a new catalogue, and a general one for others', () => {
+  it('has a question for every interest of a new catalogue, and a general one for others', () => {
     expect(Object.keys(catalogueOpeners).sort()).toEqual(catalogueInterests.map(({ id }) => id).sort());
     expect(openerFor(person('a', ['new']), person('b', ['new']), () => 'Fencing')).toBe('You both like fencing. How did it begin?');
   });

@@ -15,7 +15,7 @@ it('no GET changes anything: an address in a page or a mail must do nothing by b
   expect(reading.filter((route) => changes(route).length > 0).map(({ id }) => id)).toEqual([]);
 });
 
-it('what a GET writes is the record of an export', () => {
+it('the only thing that a GET writes is the record of an export', () => {
   const writing = all.filter((route) => route.method === 'GET' && rightsOf(route).includes('table:put'));
   expect(writing.map(({ id }) => id).filter((id) => !/export/i.test(id))).toEqual([]);
 });

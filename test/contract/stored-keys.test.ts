@@ -26,7 +26,7 @@ const listed = [...section.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) 
 );
 const isOf = (key: string) => (row: string) => (row.endsWith('…') ? key.startsWith(row.slice(0, -1)) : key === row);
 
-it('names every key that a page stores, and none that none does', () => {
+it('lists every key that pages store, and no others', () => {
   expect(written.length).toBeGreaterThan(10);
   // Keys of an earlier version, which are removed by their prefix.
   const beginnings = ['participant_card'];
@@ -34,7 +34,7 @@ it('names every key that a page stores, and none that none does', () => {
   expect(listed.filter((row) => !written.some((key) => isOf(key)(row)))).toEqual([]);
 });
 
-it('is everything: pages store in one place only, and in no database', () => {
+it('is complete: pages store in one place only, and in no database', () => {
   const strays = sources.filter(({ text }) => /\b(localStorage|sessionStorage|indexedDB)\b(?!`)|document\.cookie/.test(text));
   expect(strays.map(({ file }) => file)).toEqual([`${storage}storage.ts`]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '#infra/build/project-root.ts';
 
-it('no field cuts what is pasted: forms say what is too long', () => {
+it('no field cuts off what is pasted: forms say what is too long', () => {
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot });
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => /\bmaxLength[=:]/.test(readFileSync(join(projectRoot, file), 'utf8')))).toEqual([]);

@@ -21,7 +21,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx$|^features\/.*\.ts$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|-)text\.ts$/.test(basename(file)))
   .sort();
 
-it('words for people stand in text.ts (or, of what is loaded later, in …-text.ts), ready for translation', () => {
+it('texts for people are in text.ts (or, if loaded later, in …-text.ts), ready for translation', () => {
   const strays = files.flatMap((file) =>
     findWords(file, readFileSync(join(root, file), 'utf8'))
       .filter(({ words }) => !stored.has(words) && !exceptions.some((exception) => exception.file === file && exception.words === words))
@@ -41,17 +41,17 @@ describe('findWords', () => {
     ]);
   });
 
-  it('finds each of the strings that an expression between tags comes to', () => {
+  it('finds each of the strings that an expression between tags can evaluate to', () => {
     expect(wordsIn("const a = <p>{busy ? 'saving' : done || 'save'}{'by' + name}</p>;")).toEqual(['saving', 'save', 'by']);
     expect(wordsIn(`const a = <>{\`of \${name}\`}</>;`)).toEqual(['of …']);
   });
 
-  it('finds attributes and properties that are read', () => {
+  it('finds attributes and properties that people read', () => {
     expect(wordsIn(`const a = <input aria-label="name" placeholder={'you'} title={\`of \${b}\`} />;`)).toEqual(['name', 'you', 'of …']);
     expect(wordsIn("const a = { header: 'Email', fallback: busy ? 'Wait' : '' };")).toEqual(['Email', 'Wait']);
   });
 
-  it('finds titles and what is said when the server says nothing', () => {
+  it('finds titles, and fallback messages for errors without one', () => {
     expect(wordsIn("useTitle('Events'); show(messageOf(error, 'Failed'));")).toEqual(['Events', 'Failed']);
   });
 
@@ -65,7 +65,7 @@ describe('findWords', () => {
     'const a = <path d="M10 20 L5 5" style={{ width: "calc(1rem + 2px)" }} />;',
     'const a = { "Something Serious": 1 };',
     'throw new TypeError("No canvas to draw on");',
-  ])('leaves alone what no one reads: %s', (source) => {
+  ])('ignores what nobody reads: %s', (source) => {
     expect(wordsIn(source)).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ it.each([
   expect(list.find(({ id }) => id === people[0])?.match_count).toBe(11);
 });
 
-it('answers 503 with Retry-After when it does not get better', async () => {
+it('answers 503 with Retry-After when the trouble lasts', async () => {
   const { eventId, token } = await openEvent(host, 'Evening of nothing');
   end = test.stack.services.inject(({ service, operation }) =>
     service === 'dynamodb' && operation === 'TransactWriteItems'

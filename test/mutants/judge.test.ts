@@ -32,7 +32,7 @@ const atEquals: Equivalent = {
 const report = reportOf(mutant('Killed', 'a < b'), mutant('Killed', 'a <= b'), mutant('Timeout', 'true'), mutant('Survived', 'a >= b'));
 
 describe('a report', () => {
-  it('is counted by file, each survivor with the line it stands on', () => {
+  it('is counted by file, each survivor with its line', () => {
     expect(readResults(report, 'all')).toEqual([
       {
         file: 'shared/rules/larger.ts',
@@ -46,13 +46,13 @@ describe('a report', () => {
     ]);
   });
 
-  it('leaves out what could not or should not run', () => {
+  it('leaves out mutants that could not or should not run', () => {
     const results = readResults(reportOf(mutant('Killed', 'a < b'), mutant('RuntimeError', '{}'), mutant('Ignored', '')), 'all');
     expect(results[0]?.leftOut).toBe(1);
     expect(scoreOf(results, 'all')).toBe(100);
   });
 
-  it('counts what no test runs only where all mutants count', () => {
+  it('counts code that no test runs only where all mutants count', () => {
     const half = reportOf(mutant('Killed', 'a < b'), mutant('NoCoverage', 'a >= b'));
     expect(scoreOf(readResults(half, 'all'), 'all')).toBe(50);
     expect(readResults(half, 'all')[0]?.survivors).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('a report', () => {
     expect(readResults(half, 'covered')[0]?.survivors).toEqual([]);
   });
 
-  it('has a replacement of several lines on one', () => {
+  it('shows a replacement of several lines on one line', () => {
     expect(readResults(reportOf(mutant('Survived', '{\n  a;\n}')), 'all')[0]?.survivors[0]?.replacement).toBe('{ a; }');
   });
 });
@@ -69,11 +69,11 @@ describe('a goal', () => {
   const verdict = (found: MutantReport, goal: Goal, list: readonly Equivalent[], whole = true) =>
     judge(readResults(found, goal.of), goal, list, whole);
 
-  it('is reached by enough killed mutants and a named survivor', () => {
+  it('is reached with enough killed mutants and every survivor listed', () => {
     expect(verdict(report, all, [atEquals])).toEqual({ score: 75, failures: [] });
   });
 
-  it('is missed by a survivor that is not named, however many are killed', () => {
+  it('is missed if a survivor is not listed, however many mutants are killed', () => {
     expect(verdict(report, all, []).failures).toEqual([
       'Survives, and is not named in equivalent.ts: shared/rules/larger.ts | return a > b ? a : b; | EqualityOperator => a >= b',
     ]);
@@ -84,38 +84,38 @@ describe('a goal', () => {
     ['another line', { line: 'return a > b;' }],
     ['another mutator', { mutator: 'ConditionalExpression' }],
     ['another replacement', { replacement: 'a < b' }],
-  ])('does not take the survivor for one of %s', (_, other) => {
+  ])('does not confuse the survivor with one of %s', (_, other) => {
     expect(verdict(report, all, [{ ...atEquals, ...other }]).failures[0]).toMatch(/^Survives, and is not named/);
   });
 
-  it('is missed by a name for what does not survive', () => {
+  it('is missed if the list names a mutant that did not survive', () => {
     expect(verdict(reportOf(mutant('Killed', 'a >= b')), all, [atEquals]).failures).toEqual([
       'Named in equivalent.ts, but does not survive: shared/rules/larger.ts | return a > b ? a : b; | EqualityOperator => a >= b',
     ]);
   });
 
-  it('does not ask for names of files that were not tried', () => {
+  it('needs no entries for files that were not tried', () => {
     expect(verdict(report, all, [atEquals, { ...atEquals, file: 'shared/rules/text/slug.ts' }]).failures).toEqual([]);
   });
 
-  it('wants a name for each of two that are alike', () => {
+  it('needs an entry for each of two equal mutants', () => {
     const twice = reportOf(mutant('Survived', 'a >= b'), mutant('Survived', 'a >= b'));
     const goal = { ...all, killed: 0 };
     expect(verdict(twice, goal, [atEquals]).failures).toHaveLength(1);
     expect(verdict(twice, goal, [atEquals, atEquals]).failures).toEqual([]);
   });
 
-  it('is missed by too few killed mutants, of a whole run', () => {
+  it('is missed if too few mutants are killed in a complete run', () => {
     const goal = { ...all, killed: 75.1 };
     expect(verdict(report, goal, [atEquals]).failures).toEqual(['75.0 % of the mutants are killed; at least 75.1 % should be.']);
     expect(verdict(report, goal, [atEquals], false).failures).toEqual([]);
   });
 
-  it('needs no names where it asks for none', () => {
+  it('needs no entries if it requires none', () => {
     expect(verdict(report, covered, []).failures).toEqual([]);
   });
 
-  it('is not reached by nothing', () => {
+  it('is not reached without any mutants', () => {
     expect(verdict({ files: {} }, all, [])).toEqual({ score: null, failures: ['There was nothing to mutate.'] });
   });
 });

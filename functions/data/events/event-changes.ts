@@ -9,7 +9,7 @@ import { differs, equals, exists } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
-import { countEvents, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
+import { countEvents, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
 /**
@@ -67,20 +67,14 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
   ]);
 }
 
-/** The fields of the edit form. */
-export type EventEdit = Pick<
-  StoredEvent,
-  'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone' | 'maleLimit' | 'femaleLimit'
->;
-
 /**
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
  * @returns false if the event has changed since it was read
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
-  const { name, venueName, venueLocation, start, end, timeZone, maleLimit, femaleLimit } = edit;
-  const edited = eventCodec.encode({ name, venueName, venueLocation, start, end, timeZone, maleLimit, femaleLimit });
+  const { name, start, end, maleLimit, femaleLimit } = edit;
+  const edited = editCodec.encode(edit);
   const indexed = {
     ...indexKeys.eventOfTenant(tenantId, start, id),
     g2s: statusIndex({ ...event, start }, event.status).g2s,

@@ -4,26 +4,37 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
-import { findNewItem } from '../table/table.ts';
+import { findNewItem, getItems } from '../table/table.ts';
 import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { eventCounters } from './counters.ts';
 import { linkItem, linkSecret } from './registration-links.ts';
 
-export const eventCodec = codec({
-  id: attribute('id', z.string()),
-  tenantId: attribute('tenant_id', z.string()),
+/** What staff enter about an event. A copy and the organization's template have all of it. */
+const edited = {
   name: attribute('name', z.string()),
   venueName: attribute('venue_name', z.string()),
   venueLocation: attribute('venue_location', z.string()),
-  /** UTC ISO, like `end` and `createdAt`. */
+  /** UTC ISO, like `end`. */
   start: attribute('start', z.string()),
   end: attribute('end', z.string()),
   timeZone: attribute('zone', z.string()),
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
+};
+
+/** The fields of the edit form. */
+export const editCodec = codec(edited);
+export type EventEdit = Decoded<typeof editCodec>;
+
+export const eventCodec = codec({
+  id: attribute('id', z.string()),
+  tenantId: attribute('tenant_id', z.string()),
+  ...edited,
   status: attribute('status', eventStatus),
+  /** UTC ISO. */
   createdAt: attribute('created_at', z.string()),
   createdBy: attribute('created_by', z.object({ id: z.string(), email: z.string() })),
   version: attribute('version', z.number()),
@@ -59,10 +70,31 @@ export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'
   indexKeys.eventByStatus(event.tenantId, status, event.start, event.id);
 
 /**
- * Stores an event with its counters, its registration link and the pointer to its tenant: all or none.
+ * Stores a new event.
  * @returns false if its organization is closing
  */
 export async function putNewEvent(event: StoredEvent): Promise<boolean> {
+  const refused = await putNewEvents([event]);
+  if (refused === 'events') throw new Error('A new event met an item with its own id');
+  return refused === undefined;
+}
+
+/**
+ * Stores new events of one organization, each with its counters, its registration link and the pointer to its tenant: all or none.
+ * @param events at least one and at most 19, because a transaction has at most 100 writes; all with the same status
+ * @returns what refused them: `totals` if the organization is closing, `events` if one of them exists
+ */
+export async function putNewEvents(events: readonly StoredEvent[]): Promise<'totals' | 'events' | undefined> {
+  const [first] = events;
+  if (first === undefined) return undefined;
+  const refused = await transact({
+    totals: countEvents(first.tenantId, { [first.status]: events.length }, isOpenToEvents),
+    events: events.flatMap(newEventWrites),
+  });
+  return firstRefused(refused, 'totals', 'events');
+}
+
+function newEventWrites(event: StoredEvent): Write[] {
   const { tenantId, id, start } = event;
   const item = {
     ...keys.event(tenantId, id),
@@ -72,15 +104,12 @@ export async function putNewEvent(event: StoredEvent): Promise<boolean> {
     ...eventOfAll(event.status, start, id),
     ...eventCodec.encode(event),
   };
-  const refused = await transact({
-    event: put(item, absent),
-    pointer: put({ ...keys.eventPointer(id), tenant_id: tenantId }, absent),
-    counters: eventCounters(event).map((counter) => put(counter)),
-    link: put(linkItem(event.link.hash, tenantId, id)),
-    totals: countEvents(tenantId, { [event.status]: 1 }, isOpenToEvents),
-  });
-  if (refused.some((name) => name !== 'totals')) throw new Error('A new event met an item with its own id');
-  return refused.length === 0;
+  return [
+    put(item, absent),
+    put({ ...keys.eventPointer(id), tenant_id: tenantId }, absent),
+    ...eventCounters(event).map((counter) => put(counter)),
+    put(linkItem(event.link.hash, tenantId, id)),
+  ];
 }
 
 /** Returns the write that belongs in every transaction that changes how many of a tenant's events have a status. */
@@ -95,6 +124,12 @@ export const isOpenToEvents = lacks('closing');
 
 export const findEvent = (tenantId: string, eventId: string, options: { consistent?: boolean } = {}): Promise<StoredEvent | undefined> =>
   findNewItem(keys.event(tenantId, eventId), eventCodec.decode, options);
+
+/** Returns the events with these ids, in their order; missing ones are left out. Consistent. */
+export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
+  const items = await getItems(eventIds.map((id) => keys.event(tenantId, id)));
+  return items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));
+}
 
 /** Returns the tenant that owns an event. */
 export const findTenantOfEvent = (eventId: string): Promise<string | undefined> =>

@@ -6,8 +6,8 @@ import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
-import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
-import { findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
+import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
+import { type EventEdit, editCodec, findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -34,22 +34,27 @@ export async function createEvent(
 }
 
 async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEdit, effects: Effects): Promise<StoredEvent> {
-  const id = effects.newId();
-  const event: StoredEvent = {
+  const event = await newEventOf(actor, tenantId, edit, effects);
+  // The organization has closed since the caller was admitted.
+  if (!(await putNewEvent(event))) throw new Problem('organization_closing');
+  return event;
+}
+
+/** Returns an event that is not stored yet, with its own registration link. */
+export async function newEventOf(actor: StaffMember, tenantId: string, edit: EventEdit, { now, newId }: Effects): Promise<StoredEvent> {
+  const id = newId();
+  return {
     ...edit,
     id,
     tenantId,
     status: 'upcoming',
-    createdAt: new Date(effects.now()).toISOString(),
+    createdAt: new Date(now()).toISOString(),
     createdBy: { id: actor.userId, email: actor.email },
     version: 1,
     link: await newLinkSecret(id, 1),
     projectorLink: null,
     cancellation: null,
   };
-  // The organization has closed since the caller was admitted.
-  if (!(await putNewEvent(event))) throw new Problem('organization_closing');
-  return event;
 }
 
 const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
@@ -90,14 +95,7 @@ export async function duplicateEvent(actor: StaffMember, eventId: string, effect
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  const { name, venueName, venueLocation, timeZone, maleLimit, femaleLimit } = event;
-  const { start, end } = weeksLater(event, effects.now());
-  const copy = await storeNewEvent(
-    actor,
-    tenantId,
-    { name, venueName, venueLocation, timeZone, maleLimit, femaleLimit, start, end },
-    effects,
-  );
+  const copy = await storeNewEvent(actor, tenantId, { ...editCodec.pick(event), ...weeksLater(event, effects.now()) }, effects);
   return describeEvent(copy, tenant?.name);
 }
 

@@ -3,14 +3,14 @@ import { readFrom } from './other-table.ts';
 
 const asked = { Keys: [{ pk: { S: 'a' }, sk: { S: 'b' } }], ConsistentRead: false };
 
-it('asks another table for a list, or an item', () => {
+it('sends a query or a read of an item to another table', () => {
   const { body, answerOf } = readFrom('copy', { TableName: 'ours', Key: asked.Keys[0] });
   expect(JSON.parse(body.toString())).toEqual({ TableName: 'copy', Key: asked.Keys[0] });
   const reply = { status: 200, headers: {}, body: '{"Item":{}}' };
   expect(answerOf(reply)).toBe(reply);
 });
 
-it('asks another table for a batch, whose answer names the one that was asked, and no check of a body that it no longer is', () => {
+it('sends a batch to another table; the answer names the original one, without the checksum of the original body', () => {
   const { body, answerOf } = readFrom('copy', { RequestItems: { ours: asked } });
   expect(JSON.parse(body.toString())).toEqual({ RequestItems: { copy: asked } });
   const answered = { Responses: { copy: [{ pk: { S: 'a' } }] }, UnprocessedKeys: { copy: asked } };

@@ -62,7 +62,7 @@ test('any change breaks the signature', () => {
   expect(changes.map((request) => check(request))).toEqual(changes.map(() => 'mismatch'));
 });
 
-test('a signature does not last', () => {
+test('a signature expires', () => {
   const minute = 60_000;
   expect([check(ranged, signedAt + 14 * minute), check(ranged, signedAt + 16 * minute), check(ranged, signedAt - 16 * minute)]).toEqual([
     undefined,

@@ -28,7 +28,7 @@ it.each([
   ['infra/local/commands/create-super-admin.ts', ['first@example.com', '--table', 'people']],
   ['infra/local/commands/remove-passkeys.ts', ['first@example.com', '--table', 'people']],
   ['infra/repeat-erasures.ts', ['--from', 'people', '--to', 'restored', '--since', '2026-11-23T05:00:00Z']],
-])('%s asks in the region of the stage', async (file, args) => {
+])('%s signs for the region of the stage', async (file, args) => {
   asked.length = 0;
   const said = await run(file, args);
   expect(asked, said).not.toEqual([]);
@@ -39,7 +39,7 @@ describe('a stage', () => {
   const settings = { TABLE_TWO_REGION: 'sa-east-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
   const read = (...args: string[]) => readTarget('create-super-admin', args, settings, ({ name }) => ({ TableName: `people-of-${name}` }));
 
-  it('stands for its table and its region', () => {
+  it('stands for the name of its table and its region', () => {
     expect(read('A@example.com', '--stage', 'prod')).toMatchObject({
       email: 'a@example.com',
       table: 'people-of-prod',
@@ -49,7 +49,7 @@ describe('a stage', () => {
     expect(read('a@example.com')).toMatchObject({ table: undefined });
   });
 
-  it('is one that there is', () => {
+  it('must be one that exists', () => {
     expect(() => read('a@example.com', '--stage', 'production')).toThrow("There is no stage 'production'");
   });
 });

@@ -83,7 +83,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('takes the address of a viewer from a program that stands for many phones, if it is one, and passes the header on to no one', async () => {
+  it('takes the viewer’s address from a program that simulates many phones, and does not pass that header on', async () => {
     const { seen, call } = await startGateway();
     await call('/events/count', { headers: { 'x-table-two-viewer': '203.0.113.7' } });
     await call('/events/count', { headers: { 'x-table-two-viewer': '203.0.113.7, 9.9.9.9' } });
@@ -94,7 +94,7 @@ describe('the gateway', () => {
     expect(JSON.stringify(seen)).not.toContain('x-table-two-viewer');
   });
 
-  it('lets in whoever comes through the edge, with the present key or the one before it, and starts no function for others', async () => {
+  it('lets in calls through the edge with the current or the previous key, and starts no function for others', async () => {
     const former = await startGateway(undefined, { sent: 'former', accepted: ['present', 'former'] });
     expect((await former.call('/events/count')).status).toBe(200);
     const around = await startGateway(undefined, { sent: 'other', accepted: ['present', 'former'] });
@@ -132,7 +132,7 @@ describe('the gateway', () => {
   });
 
   it.each(['timeout', 'crash', 'error', 'result-too-large'] as const)(
-    'answers a function that fails by %s with 500 and no inner word',
+    'answers 500 when a function fails by %s, without internal details',
     async (kind) => {
       const { call } = await startGateway(() => {
         throw new LambdaFailure(kind, 'inner word');
@@ -165,7 +165,7 @@ describe('the gateway', () => {
     expect([...(await reply.bytes())]).toEqual([1, 2, 255]);
   });
 
-  it('hands a form with a file on as it came, whatever its bytes', async () => {
+  it('passes on a form with a file as received, whatever its bytes', async () => {
     const { seen, call } = await startGateway();
     const file = Uint8Array.from({ length: 4096 }, (_, index) => (index * 31) % 256);
     const form = new FormData();
@@ -181,7 +181,7 @@ describe('the gateway', () => {
     expect(Buffer.from(await photo.arrayBuffer()).equals(file)).toBe(true);
   });
 
-  it.each(['identity', 'gzip'])('sends a photo off byte by byte, to callers that take %s', async (encoding) => {
+  it.each(['identity', 'gzip'])('sends a photo byte for byte to callers that accept %s', async (encoding) => {
     // A JPEG's first bytes and then every possible byte value: none of them may be read as text.
     const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 4096 }, (_, index) => (index * 31) % 256)]);
     const { call } = await startGateway(() => ({
@@ -195,7 +195,7 @@ describe('the gateway', () => {
     expect(Buffer.from(await reply.arrayBuffer()).equals(photo)).toBe(true);
   });
 
-  it('compresses from 1 KB up when the caller takes gzip', async () => {
+  it('compresses replies from 1 KB if the caller accepts gzip', async () => {
     const { call } = await startGateway(() => ({ statusCode: 200, body: 'x'.repeat(5000) }));
     const reply = await call('/events/1', { headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers.get('content-encoding')).toBe('gzip');

@@ -34,7 +34,7 @@ async function occupy(host: string): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-it('answers on 127.0.0.1, and ends with close', async () => {
+it('answers on 127.0.0.1 until it is closed', async () => {
   const server = makeServer();
   const port = await listen(server, 0);
   expect(await ask('127.0.0.1', port)).toBe('127.0.0.1');
@@ -42,7 +42,7 @@ it('answers on 127.0.0.1, and ends with close', async () => {
   await expect(ask('127.0.0.1', port)).rejects.toThrow('ECONNREFUSED');
 });
 
-it.runIf(hasSecond)('answers on [::1] as well, and ends there too', async () => {
+it.runIf(hasSecond)('answers on [::1] as well, until it is closed', async () => {
   const server = makeServer();
   const port = await listen(server, 0);
   expect(await ask('::1', port)).toBe('::1');
@@ -51,12 +51,12 @@ it.runIf(hasSecond)('answers on [::1] as well, and ends there too', async () => 
   expect(await listen(makeServer(), port)).toBe(port);
 });
 
-it('calls a port taken that another program has', async () => {
+it('reports a port that another program uses', async () => {
   const port = await occupy('127.0.0.1');
   await expect(listen(makeServer(), port)).rejects.toThrow(`Port ${port} is already in use`);
 });
 
-it.runIf(hasSecond)('calls a port taken that another program has on [::1] alone, where a browser would find that one', async () => {
+it.runIf(hasSecond)('reports a port that another program uses on [::1] only, where a browser would find that program', async () => {
   const port = await occupy('::1');
   await expect(listen(makeServer(), port)).rejects.toThrow(`Port ${port} is already in use`);
   await expect(ask('127.0.0.1', port)).rejects.toThrow('ECONNREFUSED');

@@ -54,7 +54,7 @@ function startPool(options: Partial<PoolOptions> = {}, timeoutSeconds = 1): Lamb
 }
 
 describe('a function in the pool', () => {
-  it('is given its own environment and context only, and stays warm', async () => {
+  it('has only its own environment and context, and stays warm', async () => {
     const pool = startPool();
     const first = await pool.invoke('one', {}, 'request-1');
     expect(first).toMatchObject({ calls: 1, id: 'request-1', memory: '64' });
@@ -63,7 +63,7 @@ describe('a function in the pool', () => {
     expect(pool.size).toBe(1);
   });
 
-  it('stands still between calls, with what it left running', async () => {
+  it('is frozen between calls, with everything it left running', async () => {
     const pool = startPool();
     await pool.invoke('one', { leave: true });
     await sleep(100);
@@ -104,14 +104,14 @@ describe('a function in the pool', () => {
 });
 
 describe('the pool', () => {
-  it('runs concurrent calls in workers of their own up to its limit, and the rest after them', async () => {
+  it('runs concurrent calls in separate workers up to its limit, and the rest after them', async () => {
     const pool = startPool({ maxPerFunction: 3 });
     const answers = await Promise.all(Array.from({ length: 9 }, () => pool.invoke('one', { sleep: 10 })));
     expect(answers).toHaveLength(9);
     expect(pool.size).toBe(3);
   });
 
-  it('ends the worker that was idle longest when there is no room', async () => {
+  it('ends the worker that was idle longest when a new one needs room', async () => {
     const pool = startPool({ maxWorkers: 2 });
     await pool.invoke('one', {});
     await pool.invoke('two', {});
@@ -121,7 +121,7 @@ describe('the pool', () => {
     expect(await pool.invoke('one', {})).toMatchObject({ calls: 1 });
   });
 
-  it('gives a function the clock that is set for it, its time limit untouched', async () => {
+  it('shifts a function’s clock without changing its time limit', async () => {
     const pool = startPool();
     await pool.invoke('one', {});
     pool.setClocks((name) => (name === 'one' ? 3_600_000 : 0));
@@ -133,7 +133,7 @@ describe('the pool', () => {
     expect(Math.abs((unset[0] ?? 0) - Date.now())).toBeLessThan(5000);
   });
 
-  it('ends none that is warm for the second worker of a function', async () => {
+  it('ends no warm worker for the second worker of another function', async () => {
     const pool = startPool({ maxWorkers: 2 });
     await pool.invoke('one', {});
     await Promise.all([pool.invoke('two', {}), pool.invoke('two', {}), pool.invoke('two', {})]);

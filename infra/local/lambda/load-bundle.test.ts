@@ -19,7 +19,7 @@ const handlerOf = ({ exports }: ReturnType<typeof loadBundle>) => exports.handle
 const keptCode = () => readdirSync(compiled).map((name) => readFileSync(path.join(compiled, name)));
 
 describe('a bundle', () => {
-  it('is a module like any other: its exports, `this`, what it requires beside it, its names', () => {
+  it('is loaded like any module: exports, `this`, required files and names', () => {
     writeFileSync(path.join(folder, 'beside.cjs'), 'exports.word = "beside";');
     writeFileSync(file, 'exports.handler = () => [require("./beside.cjs").word, __filename, __dirname];');
     expect(handlerOf(loadBundle(file, undefined))()).toEqual(['beside', file, folder]);
@@ -34,7 +34,7 @@ describe('a bundle', () => {
 });
 
 describe('compiled code', () => {
-  it('is kept after a call, and again when more calls have compiled more', () => {
+  it('is saved after a call, and again after more calls have compiled more', () => {
     const unused = Array.from({ length: 200 }, (_, index) => `function f${index}() { return ${index} + Math.random(); }`).join('\n');
     writeFileSync(file, `${unused}\nexports.handler = (name) => eval(name)();`);
     const first = loadBundle(file, compiled);
@@ -54,7 +54,7 @@ describe('compiled code', () => {
     expect(keptCode()).toEqual([late]);
   });
 
-  it('of another source, or damaged, is not used', () => {
+  it('is not used for another source, or when damaged', () => {
     writeFileSync(file, 'exports.handler = () => 1;');
     loadBundle(file, compiled).noteCall();
     writeFileSync(file, 'exports.handler = () => 2;');

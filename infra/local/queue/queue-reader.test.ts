@@ -40,7 +40,7 @@ const failing = (records: Records, bodies: readonly string[]) => ({
 });
 
 describe('a queue’s reader', () => {
-  it('deletes what was done, and brings what failed once more, after it was hidden', async () => {
+  it('deletes messages that were handled, and delivers failed ones again after they were hidden', async () => {
     let isFirst = true;
     const { queue, calls } = makeReader((records) => {
       const answer = failing(records, isFirst ? ['b'] : []);
@@ -53,7 +53,7 @@ describe('a queue’s reader', () => {
     expect(calls.at(-1)).toEqual(['b']);
   });
 
-  it('brings all of a batch again when the function dies', async () => {
+  it('delivers the whole batch again when the function dies', async () => {
     let deaths = 0;
     const { queue, calls } = makeReader(
       () => {
@@ -67,7 +67,7 @@ describe('a queue’s reader', () => {
     expect(calls).toEqual([['a'], ['a']]);
   });
 
-  it('calls no more often at a time than it may, in batches that are no larger', async () => {
+  it('makes no more parallel calls than allowed, with no larger batches than allowed', async () => {
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -85,7 +85,7 @@ describe('a queue’s reader', () => {
     expect(calls.flat().toSorted()).toEqual(Array.from({ length: 20 }, (_, count) => String(count)).toSorted());
   });
 
-  it('brings a message no earlier than its delay, or than it was hidden for', async () => {
+  it('delivers no message before its delay or its hidden time has passed', async () => {
     const times: number[] = [];
     const started = Date.now();
     const { queue } = makeReader((records) => {
@@ -100,7 +100,7 @@ describe('a queue’s reader', () => {
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(115);
   });
 
-  it('gives up what was received too often', async () => {
+  it('gives up a message that was received too often', async () => {
     const { queue, calls, dead } = makeReader((records) => failing(records, ['a']));
     queue.send('a');
     await vi.waitFor(() => expect(dead).toEqual(['a']));
@@ -109,7 +109,7 @@ describe('a queue’s reader', () => {
 });
 
 describe('a queue', () => {
-  it('heeds the receipt of the latest receiving only', () => {
+  it('accepts only the receipt of the latest reception', () => {
     const queue = new LocalQueue();
     queue.send('a');
     const [first] = queue.receive(1, 0);

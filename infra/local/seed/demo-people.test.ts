@@ -30,7 +30,7 @@ describe('the people of the demo', () => {
 });
 
 describe('planMatches', () => {
-  it('pairs no one with themselves, no one twice with the same, and no one too often', () => {
+  it('pairs nobody with themselves, no pair twice, and nobody too often', () => {
     const pairs = planMatches(demoPeople, 12, { perPerson: 2 });
     expect(pairs).toHaveLength(12);
     expect(new Set(pairs.map(([one, other]) => `${Math.min(one, other)} ${Math.max(one, other)}`)).size).toBe(12);
@@ -40,7 +40,7 @@ describe('planMatches', () => {
 });
 
 describe('planEvenings', () => {
-  it('puts three Fridays behind, one evening around and one before the present, each created before it began', () => {
+  it('plans three past Fridays, one current evening and one to come, each created before it begins', () => {
     const now = Date.parse('2026-03-06T18:20:30.000Z');
     const { history, live, next } = planEvenings(now);
     const starts = history.map(({ form }) => Date.parse(form.start_time));

@@ -63,7 +63,7 @@ test('delivery can be made to fail, to be slow to answer, or to lose its answer'
   expect(sent).not.toContain('Refused');
 });
 
-test('what cannot be kept is refused as SES’s own fault, with an attachment too, and sending goes on afterwards', async () => {
+test('a mail that cannot be stored is refused as SES’s own fault, also with an attachment, and sending works afterwards', async () => {
   const raw = (subject: string) =>
     new SendRawEmailCommand({
       RawMessage: { Data: Buffer.from(`From: no-reply@table-two.test\r\nTo: ada@example.com\r\nSubject: ${subject}\r\n\r\nText`) },

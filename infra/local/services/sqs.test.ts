@@ -14,7 +14,7 @@ const urlOf = (name: string) => `${stack.services.awsEndpointUrl}/${resourceName
 const QueueUrl = () => urlOf(resourceNames.mailQueues.prompt);
 const queue = () => stack.services.queues.named.get(resourceNames.mailQueues.prompt);
 
-test('what the SDK sends is received, whatever the order, and nothing before its delay', async () => {
+test('messages that the SDK sends are received in any order, and not before their delay', async () => {
   const Entries = [
     { Id: '0', MessageBody: 'one' },
     { Id: '1', MessageBody: 'two' },
@@ -30,7 +30,7 @@ test('what the SDK sends is received, whatever the order, and nothing before its
   expect(queue()?.receive(10, 0)).toMatchObject([{ body: received[0]?.body, timesReceived: 2 }]);
 });
 
-test('refused is what SQS refuses: longer delays, strange queues, receipts of no message', async () => {
+test('refuses what SQS refuses: longer delays, unknown queues, receipts of no message', async () => {
   const send = (input: { QueueUrl?: string; DelaySeconds?: number }) =>
     client().send(new SendMessageCommand({ QueueUrl: QueueUrl(), MessageBody: 'x', ...input }));
   await expect(send({ DelaySeconds: 901 })).rejects.toMatchObject({ name: 'InvalidParameterValue' });

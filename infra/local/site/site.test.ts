@@ -91,7 +91,7 @@ describe('the site', () => {
     expect(reply.headers['x-policy']).toBe('yes');
   });
 
-  it('keeps hashed files for ever and asks for the page each time', async () => {
+  it('caches hashed files for good, and revalidates the page each time', async () => {
     expect((await get('/assets/app-1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const page = await get('/');
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -102,19 +102,19 @@ describe('the site', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('compresses for a browser that takes %s', async (accepted, encoding) => {
+  ])('compresses for a browser that accepts %s', async (accepted, encoding) => {
     const { headers } = await get('/assets/app-1.js', { 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('gives other websites their script with headers of its own', async () => {
+  it('sends the script for other websites with separate headers', async () => {
     const { status, headers, text } = await get('/embed.js');
     expect([status, headers['x-policy'], text]).toEqual([200, 'embedded', 'embedded']);
     expect(headers['cache-control']).toBe('public, max-age=600');
     expect((await get('/index.html')).headers['x-policy']).toBe('yes');
   });
 
-  it('tells whom to write to about a vulnerability', async () => {
+  it('says where to report a vulnerability', async () => {
     const { status, headers, text } = await get('/.well-known/security.txt');
     expect([status, headers['content-type'], headers['x-policy']]).toEqual([200, 'text/plain; charset=utf-8', 'yes']);
     expect(text).toMatch(
@@ -127,11 +127,11 @@ describe('the site', () => {
     expect((await get(target)).status).toBe(404);
   });
 
-  it.each(['evil.example', '10.0.0.1', 'localhost.evil.example'])('is not there for a page at %s', async (host) => {
+  it.each(['evil.example', '10.0.0.1', 'localhost.evil.example'])('refuses a page at %s', async (host) => {
     expect((await get('/', { host })).status).toBe(403);
   });
 
-  it('answers an unexpected failure in the envelope, without its words', async () => {
+  it('answers an unexpected failure in the envelope, without its details', async () => {
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const reply = await get('/api/v1/boom');
     expect(told).toHaveBeenCalledOnce();
@@ -146,7 +146,7 @@ describe('photos', () => {
   const hour = () => Math.floor(Date.now() / 1000) + 3600;
   const sign = (photo: string, expires: number) => createHmac('sha256', key).update(`${photo}.${expires}`).digest('base64url').slice(0, 22);
 
-  it('are served privately to who has the address', async () => {
+  it('are served privately to whoever has the address', async () => {
     const target = `/photos/t/p-u.jpg?e=${hour()}&s=${sign('t/p-u', hour())}`;
     const reply = await get(target);
     expect(reply).toMatchObject({ status: 200, text: 'jpeg', headers: { 'content-type': 'image/jpeg', 'x-policy': 'yes' } });
@@ -154,14 +154,14 @@ describe('photos', () => {
     expect((await get(target, { 'if-none-match': '"e"' })).status).toBe(304);
   });
 
-  it('are refused without a signature, after its time, and with another tenant’s', async () => {
+  it('are refused without a signature, after it expires, and with another tenant’s', async () => {
     const past = hour() - 7200;
     expect((await get('/photos/t/p-u.jpg')).status).toBe(403);
     expect((await get(`/photos/t/p-u.jpg?e=${past}&s=${sign('t/p-u', past)}`)).status).toBe(403);
     expect((await get(`/photos/t/p-u.jpg?e=${hour()}&s=${sign('other/p-u', hour())}`)).status).toBe(403);
   });
 
-  it('that are gone are 404', async () => {
+  it('that no longer exist are 404', async () => {
     expect((await get(`/photos/t/gone.jpg?e=${hour()}&s=${sign('t/gone', hour())}`)).status).toBe(404);
   });
 });

@@ -64,7 +64,7 @@ async function startSockets(
 const textOf = async (socket: WebSocket) => JSON.parse(String((await once(socket, 'message'))[0]));
 
 describe('the socket API', () => {
-  it('gives `$connect` the event and the token that stood in the address', async () => {
+  it('passes the event and the token in the address to `$connect`', async () => {
     const { of, open } = await startSockets();
     await once(open(), 'open');
     expect(of('$connect')[0]).toMatchObject({
@@ -99,7 +99,7 @@ describe('the socket API', () => {
     expect(socket.protocol).toBe('two');
   });
 
-  it('answers a ping itself, and what has no route with Forbidden', async () => {
+  it('answers a ping itself, and a message without a route with Forbidden', async () => {
     const { seen, open } = await startSockets();
     const socket = open();
     await once(socket, 'open');
@@ -112,7 +112,7 @@ describe('the socket API', () => {
     expect(seen.map(({ name }) => name)).toEqual(['$connect']);
   });
 
-  it('runs no function for more calls of a route than the gateway takes, of all sockets together', async () => {
+  it('runs no function for calls beyond the gateway’s limit per route, of all sockets together', async () => {
     const { of, open } = await startSockets(undefined, { calls: { rate: 1, burst: 3 } });
     const sockets = [open(), open(), open()];
     const told = sockets.map((socket) => new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data))))));
@@ -126,7 +126,7 @@ describe('the socket API', () => {
     expect([response.statusCode, of('$connect').length]).toEqual([429, 3]);
   });
 
-  it('has a limit of its own for pings, which run no function', async () => {
+  it('has a separate limit for pings, which run no function', async () => {
     const { open } = await startSockets(undefined, { calls: { rate: 1, burst: 3 }, pings: { rate: 0.001, burst: 5 } });
     const socket = open();
     const answers: string[] = [];
@@ -137,7 +137,7 @@ describe('the socket API', () => {
     expect(answers.map((answer) => answer.includes('"pong"'))).toEqual(Array.from({ length: 20 }, (_, index) => index < 5));
   });
 
-  it('works off nothing more of a socket that the server has hung up on', async () => {
+  it('drops waiting messages of a socket that the server has closed', async () => {
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
       if (name === 'hello') manageConnection(requestContext.connectionId, { method: 'DELETE' });
       return { statusCode: 200 };
@@ -153,7 +153,7 @@ describe('the socket API', () => {
     expect(of('hello')).toHaveLength(handled);
   });
 
-  it('hands a message to its route, which may post back, and says so when that fails', async () => {
+  it('passes a message to its route, which may post back, and reports when that fails', async () => {
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext, body }) => {
       if (body?.includes('fail')) throw new Error('broken');
       if (name === 'hello') manageConnection(requestContext.connectionId, { method: 'POST', body: '"hi"' });
@@ -168,7 +168,7 @@ describe('the socket API', () => {
     expect(await textOf(socket)).toMatchObject({ message: 'Internal server error' });
   });
 
-  it('sends to who asked, and to no one else, what a route with an answer returns: whatever its status, also when it is empty', async () => {
+  it('sends a route’s answer to the socket that asked, and no other, whatever its status and even if empty', async () => {
     const { open } = await startSockets(
       (name, { body = '' }) => {
         if (name === '$connect') return { statusCode: 200, body: 'not sent' };
@@ -192,7 +192,7 @@ describe('the socket API', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('calls `$disconnect` for each of many that end at once, one after the other', async () => {
+  it('calls `$disconnect` for many sockets that end at once, one after the other', async () => {
     let [under, most] = [0, 0];
     const { of, open } = await startSockets(async (name) => {
       if (name !== '$disconnect') return { statusCode: 200 };
@@ -210,7 +210,7 @@ describe('the socket API', () => {
     expect(new Set(of('$disconnect').map(({ requestContext }) => requestContext.connectionId)).size).toBe(8);
   });
 
-  it('answers 410 before `$connect` has returned and after the end, which calls `$disconnect`', async () => {
+  it('answers 410 before `$connect` has returned and after the end, when `$disconnect` is called', async () => {
     const early: number[] = [];
     const { of, open, manageConnection } = await startSockets(async (name, { requestContext }) => {
       if (name === '$connect') early.push(manageConnection(requestContext.connectionId, { method: 'POST', body: 'x' }).status);
@@ -227,7 +227,7 @@ describe('the socket API', () => {
     expect([reply.status, reply.headers['x-amzn-errortype']]).toEqual([410, 'GoneException']);
   });
 
-  it('closes on DELETE, after silence, and at the end of its life', async () => {
+  it('closes on DELETE, after silence, and at the end of the connection’s life', async () => {
     const { of, open, manageConnection } = await startSockets();
     const deleted = open();
     await once(deleted, 'open');
@@ -239,7 +239,7 @@ describe('the socket API', () => {
     expect((await once(openOld(), 'close'))[0]).toBe(1001);
   });
 
-  it('ends a socket that sends more than 128 KB at once', async () => {
+  it('closes a socket that sends more than 128 KB at once', async () => {
     const { open } = await startSockets();
     const socket = open();
     await once(socket, 'open');

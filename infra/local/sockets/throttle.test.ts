@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Throttle } from './throttle.ts';
 
-it('admits a burst, then what a second refills, each route by itself', () => {
+it('admits a burst, then what each second refills, separately for each route', () => {
   const throttle = new Throttle({ rate: 10, burst: 5 }, { hum: { rate: 20, burst: 7 } });
   const admitted = (routeKey: string, now: number) =>
     Array.from({ length: 100 }, () => throttle.admits(routeKey, now)).filter(Boolean).length;

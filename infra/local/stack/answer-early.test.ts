@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => close(server));
 
-it('shows who opens a page that it opens by itself', async () => {
+it('shows a browser a page that will open the site by itself', async () => {
   const reply = await fetch(origin, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
   expect(reply.status).toBe(503);
   expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await reply.text()).toMatch(/http-equiv="refresh"[\s\S]*Table Two is starting/);
 });
 
-it('tells a program to try again', async () => {
+it('tells a program to retry', async () => {
   const reply = await fetch(`${origin}/api/v1/events`);
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await reply.json()).toMatchObject({ code: 'busy' });

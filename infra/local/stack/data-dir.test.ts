@@ -19,7 +19,7 @@ async function holdElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
-test('a second stack on the same folder is told who has it', async () => {
+test('a second stack on the same folder is told that it is in use', async () => {
   const other = await holdElsewhere();
   try {
     expect(() => openDataDir(folder)).toThrow(StackError);
@@ -31,7 +31,7 @@ test('a second stack on the same folder is told who has it', async () => {
   openDataDir(folder).release();
 });
 
-test('within one process too, until it is released', () => {
+test('even within one process, until it is released', () => {
   const first = openDataDir(folder);
   expect(() => openDataDir(folder)).toThrow(StackError);
   first.release();
@@ -52,7 +52,7 @@ test('a fresh start removes our files and no others', () => {
   second.release();
 });
 
-test('a folder that cannot be made is one sentence', () => {
+test('a folder that cannot be created is reported in one sentence', () => {
   writeFileSync(folder.concat('-file'), '');
   expect(() => openDataDir(join(folder.concat('-file'), 'data'))).toThrow(StackError);
   removeFile(folder.concat('-file'));

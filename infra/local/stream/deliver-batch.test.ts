@@ -26,14 +26,14 @@ const batch = [1, 2, 3, 4].map(record);
 const failing = (number: number) => ({ batchItemFailures: [{ itemIdentifier: String(number) }] });
 
 describe('deliverBatch', () => {
-  it('delivers all records at once and notes the last as done', async () => {
+  it('delivers all records at once and reports the last as done', async () => {
     const { calls, done, delivery } = makeDelivery(() => undefined);
     await deliverBatch(batch, delivery);
     expect(calls).toEqual([[1, 2, 3, 4]]);
     expect(done).toEqual([4]);
   });
 
-  it('goes on from the first record that failed', async () => {
+  it('continues from the first record that failed', async () => {
     const { calls, done, dead, delivery } = makeDelivery((_numbers, times) => (times === 1 ? failing(3) : undefined));
     await deliverBatch(batch, delivery);
     expect(calls).toEqual([
@@ -44,7 +44,7 @@ describe('deliverBatch', () => {
     expect(dead).toEqual([]);
   });
 
-  it('gives up a record that fails again and again, and goes on behind it', async () => {
+  it('gives up a record that keeps failing, and continues after it', async () => {
     const { calls, dead, done, delivery } = makeDelivery((numbers) => (numbers.includes(2) ? failing(2) : undefined));
     await deliverBatch(batch, delivery);
     expect(dead).toEqual([2]);
@@ -61,7 +61,7 @@ describe('deliverBatch', () => {
     expect(done.at(-1)).toBe(4);
   });
 
-  it('counts a call that the stop cut off as not delivered', async () => {
+  it('counts a call interrupted by the stop as not delivered', async () => {
     const { done, dead, delivery, stopping } = makeDelivery(() => {
       stopping.abort();
       throw new Error('The stack is stopping');

@@ -53,7 +53,7 @@ async function startReader(stream: ReturnType<typeof makeStream>, invoke: (event
 }
 
 describe('a stream reader', () => {
-  it('hands on matching records only, in the form Lambda gives them, as soon as it is woken', async () => {
+  it('passes on only matching records, in Lambda’s form, as soon as it is woken', async () => {
     const stream = makeStream();
     const invoke = vi.fn(async () => ({ batchItemFailures: [] }));
     const reader = await startReader(stream, invoke);
@@ -70,7 +70,7 @@ describe('a stream reader', () => {
     });
   });
 
-  it('reads past what it does not want a little later, many records at a time', async () => {
+  it('reads past unwanted records a little later, many at a time', async () => {
     const stream = makeStream();
     const invoke = vi.fn(async () => undefined);
     const reader = await startReader(stream, invoke);
@@ -88,7 +88,7 @@ describe('a stream reader', () => {
     await vi.waitFor(() => expect(invoke).toHaveBeenCalledOnce());
   });
 
-  it('goes on where an earlier one stopped, and repeats what that one had not finished', async () => {
+  it('continues where an earlier reader stopped, and repeats what that one had not finished', async () => {
     const stream = makeStream();
     stream.keys.push('COUNT#1', 'COUNT#2');
     const first = await startReader(stream, async () => ({ batchItemFailures: [{ itemIdentifier: '2' }] }));
@@ -101,7 +101,7 @@ describe('a stream reader', () => {
     expect(invoke.mock.calls[0]).toMatchObject([{ Records: [{ dynamodb: { SequenceNumber: '2' } }] }]);
   });
 
-  it('says so when its position cannot be read', () => {
+  it('reports when its position cannot be read', () => {
     writeFileSync(path.join(folder, 'reader.json'), '{bad');
     expect(() => new Checkpoint(path.join(folder, 'reader.json'))).toThrow(StackError);
   });

@@ -8,10 +8,10 @@ const given = {
 };
 const whole = { ...given, m: { M: {} }, nested: { M: { l: { L: [] }, inner: { L: [{ M: {} }] } } } };
 
-it('has the empty maps again that DynamoDB Local leaves out, and every other value as it is', () => {
+it('restores the empty maps that DynamoDB Local leaves out, and keeps every other value', () => {
   expect(wholeImage(given)).toEqual(whole);
 });
 
-it('leaves a whole image as it is', () => {
+it('leaves a complete image unchanged', () => {
   expect(wholeImage(whole)).toEqual(whole);
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { event, eventCounts, eventStatus, listedEvent } from '#shared/model/events/event.ts';
+import { event, eventCounts, eventStatus, eventTemplate, listedEvent } from '#shared/model/events/event.ts';
 import { eventForm, eventUpdateForm } from '#shared/model/events/event-form.ts';
+import { seriesForm } from '#shared/model/events/event-series.ts';
 import { cursor, nextPage } from '#shared/model/pages.ts';
 import { resource } from '../define.ts';
 
@@ -71,6 +72,46 @@ export const events = resource('events', {
     reply: z.object({ event }),
     status: 201,
     errors: ['event_not_found'],
+  },
+  repeatEvent: {
+    method: 'POST',
+    path: '/events/{id}/series',
+    summary: 'Repeat an event up to 12 times: every week, every two weeks or every month; all copies or none',
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive'],
+    body: seriesForm,
+    reply: z.object({ events: z.array(event) }),
+    status: 201,
+    errors: ['event_not_found'],
+  },
+  getEventTemplate: {
+    method: 'GET',
+    path: '/tenant/event-template',
+    summary: "The organization's template for new events; null if it has none",
+    auth: ['host'],
+    rights: ['table:get'],
+    reply: z.object({ template: z.nullable(eventTemplate) }),
+    errors: [],
+  },
+  saveEventTemplate: {
+    method: 'PUT',
+    path: '/tenant/event-template',
+    summary: "Make an event the organization's template for new events",
+    auth: ['host'],
+    rights: ['table:get', 'table:put'],
+    body: z.object({ event_id: id }),
+    reply: z.object({ template: eventTemplate }),
+    errors: ['event_not_found'],
+  },
+  removeEventTemplate: {
+    method: 'DELETE',
+    path: '/tenant/event-template',
+    summary: "Remove the organization's template for new events",
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: [],
   },
   getEventCalendar: {
     method: 'GET',

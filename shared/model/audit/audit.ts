@@ -41,6 +41,8 @@ export const auditAction = z.enum([
   'participant_removed',
   'place_given',
   'place_added',
+  'event_template_saved',
+  'event_template_removed',
   'event_deleted',
   'event_canceled',
   'event_cancellation_undone',

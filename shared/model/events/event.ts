@@ -48,6 +48,13 @@ export const eventFacts = z.pick(event, {
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
+/**
+ * An organization's template for new events. `start_time` and `end_time` are those of the event it was made from; a new event has the same
+ * weekday, local time and length.
+ */
+export const eventTemplate = z.extend(eventFacts, { male_limit: z.number(), female_limit: z.number() });
+export type EventTemplate = z.output<typeof eventTemplate>;
+
 /** The public facts with the event's time in words, for pages without a formatter. */
 export const factsInWords = z.extend(eventFacts, {
   /** The time in the event's own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */

@@ -42,7 +42,13 @@ export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_
 export type ParticipantSort = z.output<typeof participantSort>;
 
 /** An event that a participant registered for. */
-export const attendedEvent = z.object({ id: event.shape.id, ...eventFacts.shape, status: event.shape.status });
+export const attendedEvent = z.object({
+  id: event.shape.id,
+  ...eventFacts.shape,
+  status: event.shape.status,
+  /** Set if the event was canceled; its status is then `completed`. */
+  canceled: z.optional(z.literal(true)),
+});
 export type AttendedEvent = z.output<typeof attendedEvent>;
 
 /** An attended event, as staff see it. */

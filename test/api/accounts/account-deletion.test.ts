@@ -112,7 +112,7 @@ describe('a deleted account', () => {
     expect(written).toEqual(expected);
   });
 
-  it('leaves what it made, under “former member”, and its address nowhere but in mails and the audit trail', async () => {
+  it('leaves what it created under “former member”, and its address only in mails and the audit trail', async () => {
     const home = await test.addOrganization('Lasting Larder', 1);
     const { email, password } = home.accounts.host;
     const [host] = home.hosts;
@@ -146,7 +146,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('leaves nothing under its address to whoever has that next, not even what was just being written', async () => {
+  it('leaves nothing to the next owner of its address, not even what was being written at that moment', async () => {
     const home = await test.addOrganization('Late Larder', 1);
     const { email, password } = home.accounts.host;
     const [host] = home.hosts;
@@ -171,7 +171,7 @@ describe('a deleted account', () => {
     expect(await authorOf()).toEqual({ id, email: 'former member' });
   });
 
-  it('is forgotten in organizations that it had left, and, of a super_admin, in all', async () => {
+  it('is forgotten in organizations that it had left, and a super_admin’s in all organizations', async () => {
     const [former, present] = [await test.addOrganization('Former Larder', 0), await test.addOrganization('Present Larder', 0)];
     const root = await test.addAccount('super_admin');
     const [person] = await addAccounts(test, 'user', 1);
@@ -200,8 +200,8 @@ describe('a deleted account', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('is the password, and the passkey of an account that has one; another account’s ticket and passkey do not do', async () => {
+describe('confirming a deletion', () => {
+  it('takes the password, and the passkey of an account that has one; another account’s ticket and passkey are refused', async () => {
     const account = await addAccount(test, 'user');
     const caller = await signIn(test.url, account.email, account.password);
     expect(codeOf(await caller.ask(accountDeletion.beginAccountDeletion, { current_password: 'not this one' }))).toEqual([
@@ -231,7 +231,7 @@ describe('what is asked', () => {
     expect((await caller.ask(accounts.getOwnAccount, {})).status).toBe(401);
   });
 
-  it('is asked anew after a new password', async () => {
+  it('takes a new confirmation after the password has changed', async () => {
     const { email, caller } = await signUp(test);
     const { ticket } = await begin(caller, goodPassword);
     const { access_token } = await caller.call(accounts.changePassword, {
@@ -246,7 +246,7 @@ describe('what is asked', () => {
 });
 
 describe('the last admin', () => {
-  it('alone in an organization cannot go, and is told whom to invite', async () => {
+  it('who is alone in an organization cannot leave, and is told whom to invite', async () => {
     const { caller } = await signUp(test);
     await caller.call(tenants.completeTenantSetup, { tenant_name: 'Lonely Larder' });
     const { status, body } = await caller.ask(accountDeletion.beginAccountDeletion, { current_password: goodPassword });
@@ -259,7 +259,7 @@ describe('the last admin', () => {
     ]);
   });
 
-  it('hands over to a host, who becomes admin and contact, and is told', async () => {
+  it('hands over to a host, who becomes admin and contact, and is told so', async () => {
     const home = await test.addOrganization('Handed Larder', 2);
     const { email, password } = home.accounts.admin;
     const { ticket, successors } = await begin(home.admin, password);
@@ -284,7 +284,7 @@ describe('the last admin', () => {
     expect(written).toEqual(expected);
   });
 
-  it('of two who go at the same moment, one stays', async () => {
+  it('of two admins who delete their accounts at the same moment, one stays', async () => {
     const home = await test.addOrganization('Twin Larder', 0);
     const root = await test.addAccount('super_admin');
     const [second] = await addAccounts(test, 'user', 1);
@@ -300,7 +300,7 @@ describe('the last admin', () => {
   });
 });
 
-it('refuses the last super_admin, lets one of two go, and is repeated after a restoration', async () => {
+it('refuses the last super_admin, lets one of two go, and is repeated after a restore', async () => {
   const alone = await startTestStack();
   try {
     const account: Account = { email: newAddress('root'), password: goodPassword };

@@ -57,7 +57,7 @@ describe('signing up', () => {
     }
   });
 
-  it('by /auth/register makes no account by itself', async () => {
+  it('by /auth/register alone creates no account', async () => {
     const email = newAddress();
     const { status } = await test.visitor.ask(accountsRoutes.requestSignUp, { email, password: goodPassword });
     expect(status).toBe(202);
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect((await test.visitor.ask(accountsRoutes.signIn, { email, password: goodPassword })).status).toBe(401);
   });
 
-  it('again with the same address is answered alike, and told by mail only', async () => {
+  it('again with the same address gets the same answer, and only a mail tells the owner', async () => {
     const { email } = await signUp(test);
     const [known, unknown] = await Promise.all(
       [email, newAddress()].map((address) => test.visitor.ask(accountsRoutes.sendSignUpCode, { email: address })),
@@ -98,7 +98,7 @@ describe('signing up', () => {
 });
 
 describe('a new password', () => {
-  it('is refused with the reason, and leaves code and invitation as they are', async () => {
+  it('is refused with the reason, and does not use up code or invitation', async () => {
     const email = newAddress('ada.lovelace');
     const [invited, otp] = [newAddress('grace.hopper'), await signUpCode(test, email)];
     const [token = ''] = await inviteHosts(test, [invited]);
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('names what is wrong, always with 200', async () => {
+  it('names what is wrong with it, always with status 200', async () => {
     const refused = { valid: false, email: null, tenant_name: null, role: null };
     expect(await test.visitor.call(staffInvitation.checkInvitation, {})).toEqual({ ...refused, error: 'No invitation token provided' });
     expect(await test.visitor.call(staffInvitation.checkInvitation, { token: 'guessed' })).toEqual({
@@ -247,7 +247,7 @@ describe('setting up an organization', () => {
     }
   });
 
-  it('names the row that is no address', async () => {
+  it('names the row that contains no address', async () => {
     const { caller } = await signUp(test);
     const { status, body } = await caller.ask(tenants.completeTenantSetup, { tenant_name: ' ', host_emails: ['', 'a@b.co', 'nobody'] });
     expect([status, body]).toEqual([
@@ -272,7 +272,7 @@ describe('mail', () => {
     expect(await inboxOf(test.url, email)).toHaveLength(1);
   });
 
-  it('that was complained about ends with invitations, not with the owner’s own codes', async () => {
+  it('that was complained about still gets the owner’s own codes, but no invitations', async () => {
     const { email } = await signUp(test);
     const { admin } = await test.addOrganization('Complained');
     const { eventId } = await openEvent(admin, 'Complained about');
@@ -289,7 +289,7 @@ describe('mail', () => {
     expect(await resetCode(test, email, 2)).toMatch(/^\d{6}$/);
   });
 
-  it('with a code that is over is not sent late', async () => {
+  it('with a code that has expired is not sent late', async () => {
     const end = test.stack.services.inject(({ service }) =>
       service === 'ses' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
     );

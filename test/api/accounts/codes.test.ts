@@ -42,7 +42,7 @@ const rowOf = async (purpose: string, nonceOf: string) => {
 };
 
 describe('a code', () => {
-  it('that is wrong, expired, used, replaced, of another purpose or address, is one and the same refusal', async () => {
+  it('that is wrong, expired, used, replaced, or for another purpose or address gets one and the same refusal', async () => {
     const refusals: unknown[] = [];
     const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
       const { status, body } = await answer;
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect((await verify(email, next)).status).toBe(200);
   });
 
-  it('that is right sets a password without having been checked before, and only once', async () => {
+  it('that is right sets a password even if it was not checked before, and only once', async () => {
     const email = newAddress();
     const otp = await signUpCode(test, email);
     expect((await complete(email, otp)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a code', () => {
     expect(await earlier.json()).toMatchObject({ validation_errors: { token: 'Invalid or expired reset token' } });
   });
 
-  it('may be verified as often as one likes, and wrong guesses after that count too', async () => {
+  it('may be verified repeatedly, and wrong guesses after that count too', async () => {
     const email = newAddress();
     const code = await signUpCode(test, email);
     for (let count = 0; count < 8; count += 1) expect((await verify(email, code)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a code', () => {
     expect((await test.visitor.ask(accounts.signIn, { email: account.email, password: winner })).status).toBe(200);
   });
 
-  it('is mailed three times an hour for one purpose and client; then the last one stays good', async () => {
+  it('is mailed three times an hour for one purpose and client; after that the last one stays valid', async () => {
     const { email } = await addAccount(test, 'user');
     const answers = await times(12, () => test.visitor.ask(accounts.sendResetCode, { email }));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect((await awaitMail(test.url, email, 4)).subject).toBe('You already have a Table Two account');
   });
 
-  it('is mailed seven times an hour to one address at the wish of strangers, and three times more to who is known there', async () => {
+  it('is mailed seven times an hour to one address for strangers, and three more times for known browsers', async () => {
     const account = await addAccount(test, 'user');
     const { email } = account;
     const known = browserAt(test.url);
@@ -184,7 +184,7 @@ describe('a code', () => {
 });
 
 /** The page's steps in one browser: requests a code, reads the mail, types the code, and chooses a password. */
-describe.each(['register', 'reset'] as const)('a code for %s that a browser asked for', (purpose) => {
+describe.each(['register', 'reset'] as const)('a code for %s that a browser requested', (purpose) => {
   const [send, check] =
     purpose === 'reset' ? [accounts.sendResetCode, accounts.checkResetCode] : [accounts.sendSignUpCode, accounts.checkSignUpCode];
   const newOwner = async () => (purpose === 'reset' ? (await addAccount(test, 'user')).email : newAddress());
@@ -206,7 +206,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
       .filter(({ pk }) => pk === `OTP#${purpose}#${hashForKey(email)}`)
       .map(({ sk, tries }) => [String(sk), tries] as const);
 
-  it('is not used up by a stranger, who guesses beside it and has codes sent of their own', async () => {
+  it('is not used up by a stranger, who guesses and requests codes at the same time', async () => {
     const email = await newOwner();
     const [browser, stranger] = [browserAt(test.url), browserAt(test.url)];
     const code = await codeFor(email, 1, browser);
@@ -223,7 +223,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     expect(await finish(email, code, browser)).toBe(200);
   });
 
-  it('has five guesses there, however many are made at once', async () => {
+  it('has five guesses in that browser, however many are made at once', async () => {
     const email = await newOwner();
     const browser = browserAt(test.url);
     const code = await codeFor(email, 1, browser);
@@ -233,7 +233,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     expect(await check200(email, code, browser)).toBe(false);
   });
 
-  it('is replaced by a newer one asked for there, and by no other', async () => {
+  it('is replaced by a newer one requested in that browser, and by no other', async () => {
     const email = await newOwner();
     const [browser, other] = [browserAt(test.url), browserAt(test.url)];
     const first = await codeFor(email, 1, browser);
@@ -248,7 +248,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     if (second !== third) expect(await check200(email, second)).toBe(false);
   });
 
-  it.each(['that browser', 'elsewhere'])('is used once, even when both know it: by %s first', async (first) => {
+  it.each(['that browser', 'elsewhere'])('is used once, even when both browsers know it: by %s first', async (first) => {
     const email = await newOwner();
     const browser = browserAt(test.url);
     const code = await codeFor(email, 1, browser);
@@ -259,7 +259,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     expect(await triesOf(email)).toEqual([]);
   });
 
-  it('is answered alike for known and unknown addresses and where enough was sent, and costs the same', async () => {
+  it('has the same answer and cost for known and unknown addresses, and after too many requests', async () => {
     const cookieOf = (headers: Headers) => headers.getSetCookie().map((line) => line.replace(/=[\w-]{22};/, '=…;'));
     const [email, nobody] = [await newOwner(), newAddress('nobody')];
     const browser = browserAt(test.url);
@@ -302,7 +302,7 @@ describe('at the same time', () => {
     expect((await test.visitor.ask(accounts.signIn, { email, password: `${goodPassword} ${winner}` })).status).toBe(200);
   });
 
-  it('two organizations invite the same person: one of them has them', async () => {
+  it('two organizations invite the same person: one of them gets them', async () => {
     const email = newAddress();
     const tokens = [...(await inviteHosts(test, [email], 'North')), ...(await inviteHosts(test, [email], 'South', 2))];
     const answers = await Promise.all(
@@ -314,7 +314,7 @@ describe('at the same time', () => {
     ).toHaveLength(1);
   });
 
-  it('organizations of one name get slugs of their own', async () => {
+  it('organizations of the same name get different slugs', async () => {
     const admins = await times(6, () => signUp(test));
     const replies = await Promise.all(admins.map(({ caller }) => caller.call(tenants.completeTenantSetup, { tenant_name: 'Same Name' })));
     const slugs = replies.map(({ user }) => user.tenant?.slug);
@@ -322,7 +322,7 @@ describe('at the same time', () => {
     for (const slug of slugs) expect(slug).toMatch(/^same-name(-\d+)?$/);
   });
 
-  it('an admin who sets up twice has one organization, and its hosts one invitation', async () => {
+  it('an admin who sets up twice has one organization, and its hosts have one invitation', async () => {
     const { caller, session } = await signUp(test);
     const host = newAddress();
     const answers = await times(4, () => caller.ask(tenants.completeTenantSetup, { tenant_name: 'Only One', host_emails: [host] }));

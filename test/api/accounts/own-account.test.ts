@@ -32,7 +32,7 @@ const isAlive = async ({ access_token, refresh_token }: { access_token: string; 
 ];
 
 describe('one’s name', () => {
-  it('is what colleagues see, through a change of role, and can be taken back', async () => {
+  it('is what colleagues see, survives a change of role, and can be removed again', async () => {
     const home = await test.addOrganization('Named', 1);
     const [host = home.admin] = home.hosts;
     const { user } = await host.call(ownSessions.updateOwnAccount, { name: ' Maya Moss ' });
@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect((await test.visitor.ask(accounts.signIn, { email, password: goodPassword })).status).toBe(200);
   });
 
-  it('does not help to guess: wrong ones are slowed down like at sign-in', async () => {
+  it('does not help to guess: wrong passwords are slowed down as at sign-in', async () => {
     const { caller, email } = await signUp(test);
     const guess = (current_password: string) => caller.ask(accounts.changePassword, { current_password, password: another });
     const { read } = await guessUntilDelayed((count) => guess(`guess ${count}`));
@@ -108,7 +108,7 @@ describe('changing the password', () => {
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 
-  it('at the same moment from two places succeeds once', async () => {
+  it('at the same moment from two places succeeds only once', async () => {
     const { email } = await signUp(test);
     const [one, two] = [await signIn(email), await signIn(email)];
     const answers = await Promise.all(
@@ -173,7 +173,7 @@ describe('one’s sessions', () => {
     expect((await latest()).filter(([browser]) => browser === 'Safari on iPhone')).toHaveLength(2);
   });
 
-  it('can each be ended, at once, and those of others cannot', async () => {
+  it('can each be ended at once, but not those of others', async () => {
     const { here, elsewhere, caller } = await signedInTwice();
     const { sessions } = await caller.call(ownSessions.listOwnSessions, {});
     const id = sessions.find(({ current }) => !current)?.id ?? '';
@@ -233,7 +233,7 @@ describe('one’s sessions', () => {
     expect(await isAlive(next)).toEqual([401, 401]);
   });
 
-  it('are listed no more once they are over, though their rows are still there', async () => {
+  it('are no longer listed once they have ended, though their rows are still there', async () => {
     const { here, elsewhere, caller } = await signedInTwice();
     const id = (await callerOf(test.url, elsewhere.access_token).call(ownSessions.listOwnSessions, {})).sessions[0]?.id ?? '';
     const { table, key } = sessionRow(here.user.id, id);

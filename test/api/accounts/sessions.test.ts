@@ -26,7 +26,7 @@ const sessionOf = (token: string): string => JSON.parse(Buffer.from(token.split(
 const whoAmI = (token: string) => callerOf(test.url, token).ask(accounts.getOwnAccount, {});
 
 describe('signing in', () => {
-  it('returns tokens and the user, in any case of the address', async () => {
+  it('returns tokens and the user, whatever the case of the address', async () => {
     const { email, password } = organization.accounts.host;
     const { user, access_token } = await test.visitor.call(accounts.signIn, { email: ` ${email.toUpperCase()} `, password });
     expect(user).toMatchObject({ email, role: 'host', tenant: { id: organization.tenantId, name: 'Sessions', slug: 'sessions' } });
@@ -52,8 +52,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing at once', () => {
-  it('evaluates five of forty guesses that arrive together', async () => {
+describe('guessing many times at once', () => {
+  it('has five of forty simultaneous guesses checked', async () => {
     const email = 'guessed.at@example.com';
     const start = performance.now();
     const answers = await Promise.all(Array.from({ length: 40 }, () => test.visitor.ask(accounts.signIn, { email, password: 'wrong' })));
@@ -64,7 +64,7 @@ describe('guessing at once', () => {
     expect(count(401) + count(429)).toBe(40);
   });
 
-  it('never breaks a right sign-in that comes between', async () => {
+  it('never prevents a right sign-in in between', async () => {
     const { email, password } = organization.accounts.host;
     const wrong = () => test.visitor.ask(accounts.signIn, { email, password: 'wrong' });
     const right = () => test.visitor.ask(accounts.signIn, { email, password });
@@ -87,7 +87,7 @@ describe('guessing from many addresses', () => {
   const guessesAt = async (email: string) =>
     (await rawTable(test.stack).all()).filter(({ pk }) => pk === `GUESSED#${hashForKey(email)}`).map(({ n }) => n);
 
-  it('evaluates a hundred in a day, and then one every thirty seconds, of any number of addresses', { timeout: 180_000 }, async () => {
+  it('has a hundred guesses a day checked, then one every thirty seconds, from any number of addresses', { timeout: 180_000 }, async () => {
     const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
     const browser = browserAt(test.url);
     await browser.call(accounts.signIn, account);
@@ -120,7 +120,7 @@ describe('guessing from many addresses', () => {
     expect((await fresh.ask(accounts.signIn, { email: account.email, password }, from(203))).status).toBe(200);
   });
 
-  it('does not count what was right, and counts at an address without an account just so', async () => {
+  it('does not count right passwords, and counts in the same way for an address without an account', async () => {
     const account = await addAccount(test, 'user');
     for (let index = 300; index < 303; index += 1) await test.visitor.call(accounts.signIn, account, from(index));
     expect(await guessesAt(account.email)).toEqual([0]);
@@ -143,7 +143,7 @@ describe('an attacker at the same client address', () => {
     expect((await guess(email, by)).status).toBe(429);
   };
 
-  it('locks no user out of a browser that they signed in from before', async () => {
+  it('locks no user out of a browser from which they have signed in before', async () => {
     const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
     const browser = browserAt(test.url);
     // Two people share the browser: the second sign-in does not remove the first.
@@ -159,7 +159,7 @@ describe('an attacker at the same client address', () => {
     expect((await test.visitor.ask(accounts.signIn, account, { headers: forged })).status).toBe(429);
   });
 
-  it('is no way round the delay: a known browser that guesses is slowed down itself, for that account alone', async () => {
+  it('cannot get round the delay: a known browser that guesses is slowed down as well, for that account only', async () => {
     const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
     const browser = browserAt(test.url);
     await browser.call(accounts.signIn, account);
@@ -174,7 +174,7 @@ describe('an attacker at the same client address', () => {
     expect((await test.visitor.ask(accounts.signIn, account)).status).toBe(200);
   });
 
-  it('keeps no signed-in user from setting a new password', async () => {
+  it('does not keep a signed-in user from setting a new password', async () => {
     const account = await addAccount(test, 'user');
     const cookies = new BrowserCookies(test.url);
     const { access_token } = await callerOf(test.url, undefined, cookies).call(accounts.signIn, account);
@@ -184,7 +184,7 @@ describe('an attacker at the same client address', () => {
     expect((await signedIn.ask(accounts.changePassword, change)).status).toBe(200);
   });
 
-  it.each(['sign-up', 'reset'] as const)('cannot touch a browser that proved the address by code (%s)', async (way) => {
+  it.each(['sign-up', 'reset'] as const)('cannot affect a browser that proved the address with a code (%s)', async (way) => {
     const browser = browserAt(test.url);
     const account = way === 'reset' ? await addAccount(test, 'user') : { email: `${way}@accounts.example`, password: goodPassword };
     const { email } = account;
@@ -198,7 +198,7 @@ describe('an attacker at the same client address', () => {
     expect((await browser.ask(accounts.signIn, { email, password })).status).toBe(200);
   });
 
-  it('is known no longer once the password was replaced', async () => {
+  it('gains nothing from a browser that was known before the password changed', async () => {
     const account = await addAccount(test, 'user');
     const [thief, browser] = [browserAt(test.url), browserAt(test.url)];
     await thief.call(accounts.signIn, account);
@@ -212,7 +212,7 @@ describe('an attacker at the same client address', () => {
     expect((await guess(account.email, thief)).status).toBe(429);
   });
 
-  it('learns nothing from a table dump that would make a browser known', async () => {
+  it('cannot make a browser known with anything in a dump of the table', async () => {
     const account = await addAccount(test, 'user');
     const cookies = new BrowserCookies(test.url);
     await callerOf(test.url, undefined, cookies).call(accounts.signIn, account);
@@ -223,7 +223,7 @@ describe('an attacker at the same client address', () => {
 });
 
 describe('refreshing', () => {
-  it('rotates, and lets two tabs refresh at once', async () => {
+  it('replaces the tokens, and lets two tabs refresh at once', async () => {
     const { refresh_token: first } = await signIn();
     const [one, other] = await Promise.all([newTokens(first), newTokens(first)]);
     expect((await whoAmI(one.access_token)).status).toBe(200);
@@ -232,14 +232,14 @@ describe('refreshing', () => {
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
-  it('takes the replaced token again while its answer may have been lost', async () => {
+  it('accepts the replaced token again while its answer may have been lost', async () => {
     const { refresh_token: first } = await signIn();
     await newTokens(first);
     await newTokens(first);
     expect((await refresh(first)).status).toBe(200);
   });
 
-  it('does not mind how often it was rotated within the thirty seconds', async () => {
+  it('accepts it however often tokens were replaced within the thirty seconds', async () => {
     const { refresh_token: first } = await signIn();
     let latest = first;
     for (let turn = 0; turn < 4; turn += 1) latest = (await newTokens(latest)).refresh_token;
@@ -261,7 +261,7 @@ describe('refreshing', () => {
     expect((await whoAmI(access_token)).status).toBe(401);
   });
 
-  it('ends a month after signing in, however often it was used', async () => {
+  it('ends a month after signing in, however often the session was used', async () => {
     const { refresh_token: first, user } = await signIn();
     const { refresh_token: second, access_token } = await newTokens(first);
     const key = { pk: `USER#${user.id}`, sk: `SESSION#${sessionOf(first)}` };
@@ -275,7 +275,7 @@ describe('refreshing', () => {
     expect((await newTokens((await signIn()).refresh_token)).access_token).toBeTruthy();
   });
 
-  it('goes on, and is counted from now, when it began before beginnings were noted', async () => {
+  it('continues, and counts from now, for a session whose beginning was not recorded', async () => {
     const { refresh_token: first, user } = await signIn();
     const key = { pk: `USER#${user.id}`, sk: `SESSION#${sessionOf(first)}` };
     await rawTable(test.stack).set(key, { began: null });
@@ -290,7 +290,7 @@ describe('refreshing', () => {
     expect((await whoAmI(refresh_token)).status).toBe(401);
   });
 
-  it('ends with signing out: both tokens at once, and no other session', async () => {
+  it('ends with signing out: both tokens at once, but no other session', async () => {
     const [leaving, staying] = [await signIn(), await signIn()];
     const { refresh_token } = leaving;
     const { access_token: renewed } = await newTokens(refresh_token);
@@ -304,7 +304,7 @@ describe('refreshing', () => {
     expect((await refresh(staying.refresh_token)).status).toBe(200);
   });
 
-  it('ends for each of many that sign out together', async () => {
+  it('ends for each of many sessions that sign out together', async () => {
     const account = await addAccount(test, 'user');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => test.visitor.call(accounts.signIn, account)));
     await Promise.all(sessions.slice(1).map(({ refresh_token }) => test.visitor.call(sessionCalls.signOut, { refresh_token })));
@@ -312,7 +312,7 @@ describe('refreshing', () => {
     expect(statuses).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it('ends everywhere when more sign out at a time than can be noted', async () => {
+  it('ends everywhere when more sessions sign out at once than can be recorded', async () => {
     const account = await addAccount(test, 'user');
     const [one, other] = [await test.visitor.call(accounts.signIn, account), await test.visitor.call(accounts.signIn, account)];
     const until = Math.floor(Date.now() / 1000) + 600;

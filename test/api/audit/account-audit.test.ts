@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect((await trailOf(home.admin)).some(about(email))).toBe(false);
   });
 
-  it('is no line for who was signed in and goes on in another session; a new password is one', async () => {
+  it('adds no entry for someone signed in who continues in another session; a new password adds one', async () => {
     const account = await addAccount(test, 'user');
     const { access_token } = await test.visitor.call(accounts.signIn, account);
     const changed = await callerOf(test.url, access_token).call(accounts.changePassword, {
@@ -97,7 +97,7 @@ describe('signing in', () => {
 });
 
 describe('failing to sign in', () => {
-  it('is one line an hour, with the count, wherever the guesses come from; no one is known to have made them', async () => {
+  it('adds one entry an hour, with the count, wherever the guesses come from; it does not say who made them', async () => {
     const { email, password } = other.accounts.host;
     const lineOf = async (count: number) => {
       const found = await linesAbout(other.admin, email, (lines) =>
@@ -124,7 +124,7 @@ describe('failing to sign in', () => {
     expect(await lineOf(4)).toEqual([{ ...line, changes: [{ field: 'wrong_passwords', from: null, to: '4' }] }]);
   });
 
-  it('does not count what was refused unread, and has a line of its own for each hour', async () => {
+  it('does not count guesses that were refused unchecked, and has a separate entry for each hour', async () => {
     const account = await addAccount(test, 'user');
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await guess(account.email)).status);
@@ -140,7 +140,7 @@ describe('failing to sign in', () => {
     expect(lines[1]?.at).toBe(since);
   });
 
-  it('at an address without an account is no line, and costs the same', async () => {
+  it('at an address without an account adds no entry, and costs the same', async () => {
     const account = await addAccount(test, 'user');
     const costOf = async (email: string) => {
       const seen: string[] = [];
@@ -159,11 +159,11 @@ describe('failing to sign in', () => {
   });
 });
 
-describe('a way in that changes', () => {
+describe('a change of how one signs in', () => {
   const newOwner = () => newPasskeyOwner(test);
   const beginSignIn = (account: Account) => askedOf(test.visitor, account);
 
-  it('is a line each: passkeys, recovery codes, and what signed in', async () => {
+  it('adds an entry each: for passkeys, recovery codes, and the method of signing in', async () => {
     const { account, caller, device, codes, id } = await newOwner();
     const shown = await beginSignIn(account);
     await test.visitor.call(passkeys.signInByPasskey, {
@@ -193,7 +193,7 @@ describe('a way in that changes', () => {
     ]);
   });
 
-  it('is a line when a password is set by mail, and none when the code was wrong', async () => {
+  it('adds an entry when a password is set by mail, and none when the code was wrong', async () => {
     const { email } = await addAccount(test, 'user');
     const otp = await resetCode(test, email);
     const browser = browserAt(test.url);
@@ -204,7 +204,7 @@ describe('a way in that changes', () => {
     expect((await linesAbout(root, email, (found) => found.length > 0)).map(briefly)).toEqual([['password_reset']]);
   });
 
-  it('is a line of the product’s own when the operator takes the passkeys away', async () => {
+  it('adds an entry by the product itself when the operator removes the passkeys', async () => {
     const { account } = await newOwner();
     expect(await test.seeder.run('remove-passkeys', { email: account.email })).toBe(1);
     const [line] = await linesAbout(root, account.email, (found) => found.some(({ action }) => action === 'passkeys_taken_away'));
@@ -238,7 +238,7 @@ describe('an edited profile', () => {
     expect(JSON.stringify(stored)).not.toMatch(/Renamed|5550199|robin|sample/i);
   });
 
-  it('is none when it was saved as it was, or was refused', async () => {
+  it('adds none when nothing changed, or it was refused', async () => {
     const { id, form } = await guest();
     await home.admin.call(participants.updateParticipant, { id, ...form });
     expect((await home.admin.ask(participants.updateParticipant, { id, ...form, age: 33, version: 77 })).status).toBe(409);
@@ -247,7 +247,7 @@ describe('an edited profile', () => {
 });
 
 describe('the whole trail', () => {
-  it('has both parts in one order, and its pages lose nothing', async () => {
+  it('shows both parts in one order, and loses nothing between pages', async () => {
     const [all, ofAccounts, changes] = [
       await trailOf(home.admin),
       await trailOf(home.admin, 'accounts'),
@@ -264,7 +264,7 @@ describe('the whole trail', () => {
     expect((await home.admin.ask(audit.listAuditEntries, { part: 'nonsense' as 'accounts' })).status).toBe(400);
   });
 
-  it('keeps what it has of accounts for a year, too', async () => {
+  it('keeps entries about accounts for a year, too', async () => {
     const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT#ACCOUNTS'));
     expect(rows.length).toBeGreaterThan(8);
     const days = rows.map((row) => (Number(row['ttl']) * 1000 - Date.parse(String(row['at']))) / 86_400_000);

@@ -168,7 +168,7 @@ describe('the trail', () => {
     expect(trail[3]?.actor).toEqual({ id: user.id, email: kept, role: 'host' });
   });
 
-  it('names participants as they are called today, an undone match as undone, and no one who was erased', async () => {
+  it('shows participants’ current names, an undone match as undone, and nobody who was erased', async () => {
     const names = await test.addOrganization('Names');
     const world = await makeWorld(test.url, names.admin, names.accounts.admin);
     const [one, other] = world.participantIds;
@@ -213,7 +213,7 @@ describe('the trail', () => {
     expect(await trailOf(home.admin, other.tenantId)).toEqual(await trailOf(home.admin));
   });
 
-  it('says nothing of a action that was refused', async () => {
+  it('does not mention an action that was refused', async () => {
     const before = await trailOf(root);
     const { user } = await home.admin.call(accounts.getOwnAccount, {});
     expect((await root.ask(staff.removeAdmin, { id: user.id })).status).toBe(409);
@@ -222,7 +222,7 @@ describe('the trail', () => {
     expect(await trailOf(root)).toEqual(before);
   });
 
-  it('comes in pages, and each line is kept for a year', async () => {
+  it('comes in pages, and each entry is kept for a year', async () => {
     const trail = await trailOf(home.admin);
     const first = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4' });
     const second = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '4' });

@@ -26,11 +26,11 @@ function makeAccount() {
 }
 
 describe('the canary', () => {
-  it('fails, and says at which step, before the deployment has made its account', async () => {
+  it('fails at a named step before the deployment has created its account', async () => {
     await expect(walk()).rejects.toThrow('The canary failed at: sign in');
   });
 
-  it('signs in, lists, opens a socket and signs out, with a password that only the key’s keepers can make', async () => {
+  it('signs in, lists, opens a socket and signs out, with a password that only holders of the key can derive', async () => {
     expect((await makeAccount()).added).toBe(true);
     expect((await makeAccount()).added).toBe(false);
     await walk();
@@ -45,13 +45,13 @@ describe('the canary', () => {
     expect(items.filter(({ sk }) => String(sk).startsWith('SESSION#'))).toEqual([]);
   });
 
-  it('fills no audit trail by signing in', async () => {
+  it('adds nothing to the audit trail by signing in', async () => {
     const table = rawTable(test.stack);
     await quietTable(table);
     expect((await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT#ACCOUNTS'))).toEqual([]);
   });
 
-  it('lends its account to the proof of a deployment, before anybody else has one', async () => {
+  it('lets the smoke test use its account before anybody else has one', async () => {
     for (const { run } of smokeSteps(test.url, await makeAccount())) await run();
   });
 });

@@ -48,7 +48,7 @@ describe('a card', () => {
     ({ room, women, men } = await openRoom('An evening with cards'));
   });
 
-  it('opens with the first round, and has whoever one has sat with, the latest first', async () => {
+  it('opens with the first round, and lists everybody one has sat with, the latest first', async () => {
     const [ada] = women;
     expect(await cardOf(ada, room.eventId)).toMatchObject({ state: 'none', lines: [], share: null, results: null });
     await pressClock(room, { action: 'start' });
@@ -63,13 +63,13 @@ describe('a card', () => {
     expect(both.lines[1]).toEqual(first.lines[0]);
   });
 
-  it('loses whom a round was started with by mistake', async () => {
+  it('loses someone whose round was started by mistake', async () => {
     await pressClock(room, { action: 'back' });
     expect((await cardOf(women[0], room.eventId)).lines).toHaveLength(1);
     await pressClock(room, { action: 'start' });
   });
 
-  it('keeps answers and notes, and of two about the same person the one given later, whichever comes first', async () => {
+  it('keeps answers and notes; of two about the same person the later one, whichever arrives first', async () => {
     const [ada] = women;
     const [{ id: about = '' } = {}] = (await cardOf(ada, room.eventId)).lines;
     const now = Date.now();
@@ -94,7 +94,7 @@ describe('a card', () => {
     expect(await answer(ada, room.eventId, [{ about, answer: null }])).toMatchObject({ answered: 0 });
   });
 
-  it('takes a way to be reached with the first yes, and one that the guest has', async () => {
+  it('requires a way to be reached with the first yes, one that the guest has', async () => {
     const [, bea] = women;
     const [{ id: about = '' } = {}] = (await cardOf(bea, room.eventId)).lines;
     await expect(answer(bea, room.eventId, [{ about, answer: 'yes' }], null)).rejects.toMatchObject(refusal('share_needed'));
@@ -104,7 +104,7 @@ describe('a card', () => {
     expect((await cardOf(bea, room.eventId)).share).toBeNull();
   });
 
-  it('keeps the later choice of what to share, whichever device it comes from first', async () => {
+  it('keeps the later choice of what to share, whichever device sends it first', async () => {
     const [, bea] = women;
     const choose = (share: Partial<Share>, share_at?: number) =>
       bea.self.call(cards.saveCard, {
@@ -124,13 +124,13 @@ describe('a card', () => {
     expect(await chosen()).toMatchObject({ photo: false });
   });
 
-  it('has nothing of people one has not met, oneself or no one: all alike', async () => {
+  it('refuses people one has not met, oneself and unknown people with the same answer', async () => {
     const [ada, bea] = women;
     for (const about of [bea.id, ada.id, 'nobody'])
       await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }])).rejects.toMatchObject(refusal('participant_not_found'));
   });
 
-  it('is its guest’s only: not another guest’s, not staff’s', async () => {
+  it('can be read only by its guest: not by another guest or staff', async () => {
     const [ada, bea] = women;
     await expect(ada.self.call(cards.getCard, { id: bea.id, event_id: room.eventId })).rejects.toMatchObject(
       refusal('participant_not_found'),
@@ -138,7 +138,7 @@ describe('a card', () => {
     await expect(host.call(cards.getCard, { id: ada.id, event_id: room.eventId })).rejects.toMatchObject(refusal('unauthorized'));
   });
 
-  it('opens by no link that staff have copied, but by one from the guest’s own mailbox', async () => {
+  it('is not opened by a link copied by staff, only by one from the guest’s own mailbox', async () => {
     const [ada] = women;
     const { link } = await host.call(profile.createProfileLink, { id: ada.id, send: false });
     const copied = await callerOf(test.url).call(profile.refreshParticipantSession, {
@@ -163,7 +163,7 @@ describe('a card', () => {
     await claimPhone(own, ada.id);
   });
 
-  it('shows a photo only of those who wish it', async () => {
+  it('shows photos only of guests who wish it', async () => {
     const [ada] = women;
     const [carl] = men;
     await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, show_photo: true, hide_name: true });
@@ -173,7 +173,7 @@ describe('a card', () => {
     await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, hide_name: false });
   });
 
-  it('takes sixty answers a minute', async () => {
+  it('accepts sixty answers a minute', async () => {
     const [, dean] = men;
     const [{ id: about = '' } = {}] = (await cardOf(dean, room.eventId)).lines;
     const many = (count: number) => Array.from({ length: count }, (_, at) => ({ about, answer: 'no' as const, at: Date.now() + at }));
@@ -187,7 +187,7 @@ describe('a card', () => {
   });
 });
 
-it('offers to share what its session sees of the profile, and tells nothing of what was entered elsewhere', async () => {
+it('offers to share what its session sees of the profile, and reveals nothing entered elsewhere', async () => {
   const { room, women, men } = await openRoom('Entered elsewhere');
   await pressClock(room, { action: 'start' });
   const [ada] = women;
@@ -212,7 +212,7 @@ it('offers to share what its session sees of the profile, and tells nothing of w
   await answer({ ...ada, self }, room.eventId, [{ about, answer: 'yes' }], phoneOnly);
 });
 
-it('opens cards for people who are paired by hand, without a plan', async () => {
+it('opens cards for people who are matched by hand, without a plan', async () => {
   const room = { host, ...(await openEvent(host, 'By hand')) };
   const [one, other] = [await joinRoom(test.url, room), await joinRoom(test.url, room)];
   await host.call(matches.createMatch, { event_id: room.eventId, participant1_id: one.id, participant2_id: other.id });
@@ -225,7 +225,7 @@ it('opens cards for people who are paired by hand, without a plan', async () => 
   await host.call(participants.markAttendance, { id: room.eventId, pid: one.id, here: true });
 });
 
-it('tells the two of a match made by hand that someone more is on their card, and no one else', async () => {
+it('a match by hand tells its two guests, and nobody else, that someone new is on their card', async () => {
   const room = { host, ...(await openEvent(host, 'Told by hand')) };
   const guests = [await joinRoom(test.url, room), await joinRoom(test.url, room), await joinRoom(test.url, room)] as const;
   const phones = await Promise.all(guests.map(({ token }) => watchAsGuest(test.url, room.eventId, token)));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const openRoom = (name: string) => openRoomOfFour(test.url, host, name);
 
-it('has no result of two of whom one was kept apart or has reported the other, and nothing tells', async () => {
+it('shows no result for two guests if one was kept apart from or reported the other, and nothing reveals why', async () => {
   const { room, women, men } = await openRoom('A release after trouble');
   await holdRounds(room);
   const [ada, bea] = women;
@@ -42,7 +42,7 @@ it('has no result of two of whom one was kept apart or has reported the other, a
   expect(await mutual(dean)).toEqual([ada.id]);
 });
 
-it('says the same in a mail for which no one had noted who is no result', async () => {
+it('says the same in a mail when the pairs without a result were not yet recorded', async () => {
   const { room, women, men } = await openRoom('A mail of the version before');
   await holdRounds(room);
   const [ada, bea] = women;
@@ -68,7 +68,7 @@ it('says the same in a mail for which no one had noted who is no result', async 
   for (const other of [carl, bea]) expect(second?.body.text).not.toContain(other.name);
 });
 
-it('has no result more or less by what is taken back or ended after the release', async () => {
+it('changes no result when a wish is withdrawn or ended after the release', async () => {
   const { room, women, men } = await openRoom('Taken back too late');
   await holdRounds(room);
   const [ada, bea] = women;
@@ -119,7 +119,7 @@ it('has no result more or less by what is taken back or ended after the release'
   expect(await eventually(hindered, (pairs) => !JSON.stringify(pairs).includes(ada.id))).toEqual([paired(bea, dean)]);
 });
 
-it('has no result more by a report after the release of someone who was reported before it', async () => {
+it('adds no result through a report after the release about someone who was reported before it', async () => {
   const { room, women, men } = await openRoom('Reported twice');
   await holdRounds(room);
   const [ada] = women;
@@ -139,7 +139,7 @@ it('has no result more by a report after the release of someone who was reported
   expect((await cardOf(carl, room.eventId)).results?.map(({ id }) => id)).not.toContain(ada.id);
 });
 
-it('hides what someone shared from who is kept apart since, only if they ask for that, until they take it back', async () => {
+it('hides what a guest shared from someone kept apart later, only if they ask for that, until they withdraw it', async () => {
   const { room, women, men } = await openRoom('Hidden later');
   await holdRounds(room);
   const [ada, bea] = women;

@@ -62,7 +62,7 @@ async function holdEvening(name: string, men: readonly (string | null)[]) {
 }
 const mutual = async (guest: CardGuest, room: CardRoom) => (await cardOf(guest, room.eventId)).results?.map(({ id }) => id) ?? null;
 
-it('is in their own export, with results once they are released, without what others said, and not by a link that staff copied', async () => {
+it('is in their own export, with results once released, without others’ answers, and not through a link copied by staff', async () => {
   const { room, women, men } = await holdEvening('Exported cards', [null, null]);
   const [wanda] = women as [CardGuest];
   const [milo, other] = men as [CardGuest, CardGuest];
@@ -83,7 +83,7 @@ it('is in their own export, with results once they are released, without what ot
   expect((await self.call(profile.exportOwnProfile, { id: wanda.id })).cards).toEqual([]);
 });
 
-it('of someone of the staff is a guest’s to them as a guest, and nothing to them as staff', async () => {
+it('staff who are guests see their own card as guests, and nobody’s as staff', async () => {
   const { room, women, men } = await holdEvening('A host among them', [organization.accounts.host.email, null]);
   const [milo, other] = men as [CardGuest, CardGuest];
   const asStaff = async () => {
@@ -129,7 +129,7 @@ describe('after the release', () => {
     expect((await cardOf(wanda, room.eventId)).results).toMatchObject([{ email: 'milo-now@example.org' }]);
   });
 
-  it('and before it, whoever is removed from the event is no one’s result any more, and has no card', async () => {
+  it('and before it, someone removed from the event is nobody’s result any more, and has no card', async () => {
     const { room, women, men } = await holdEvening('Removed guests', [null, null, null]);
     const [wanda] = women as [CardGuest];
     const [early, late, stays] = men as [CardGuest, CardGuest, CardGuest];

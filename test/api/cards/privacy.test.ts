@@ -278,7 +278,7 @@ describe('before the release', () => {
 });
 
 describe('the log', () => {
-  it('says the same of every call in both worlds, in order', () => {
+  it('is the same for every call in both worlds, in order', () => {
     const [first, second] = rooms;
     expect(first.logged.length).toBeGreaterThan(40);
     expect(second.logged).toEqual(first.logged);
@@ -287,7 +287,7 @@ describe('the log', () => {
 });
 
 describe('the time of a call about a card', () => {
-  it('does not depend on what others said: in both worlds it asks the table for the same, at the same cost', () => {
+  it('does not depend on others’ answers: in both worlds it makes the same requests to the table, at the same cost', () => {
     const [first, second] = rooms;
     // Each of the five others reads twice and answers once, with at least one table request each time.
     expect(first.requests).toHaveLength(15);
@@ -331,7 +331,7 @@ describe('after the release', () => {
     }
   }, 150_000);
 
-  it('everybody gets one mail, alike in subject, and the same as in the other evening for all but those concerned', async () => {
+  it('everybody gets one mail with the same subject, and the same text in both worlds except for those concerned', async () => {
     const [one] = guests as [Guest, ...Guest[]];
     const met = new Set((await cardOf(one, rooms[0].room.eventId)).lines.map(({ id }) => id));
     for (const guest of guests) {
@@ -352,6 +352,6 @@ describe('after the release', () => {
   });
 });
 
-it('no log holds a note or an answer', async () => {
+it('no log contains a note or an answer', async () => {
   expect(await readLog()).not.toMatch(/laughs like rain|Nothing in common|"friends"/);
 });

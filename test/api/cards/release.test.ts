@@ -75,7 +75,7 @@ describe('closing and releasing', () => {
     ]);
   });
 
-  it('tells staff who has answered, and never what', async () => {
+  it('tells staff who has answered, but never what', async () => {
     const { cards: progress } = await host.call(cards.getCardsProgress, { id: room.eventId });
     const { plan } = await host.call(eveningRounds.getNight, { id: room.eventId });
     const number = plan?.people.find(({ id }) => id === men[1].id)?.number;
@@ -94,7 +94,7 @@ describe('closing and releasing', () => {
     expect(after.cards).toMatchObject({ expected: 4, complete: 3 });
   });
 
-  it('closes for answers, tells every phone, and can be taken back', async () => {
+  it('refuses answers once closed, tells every phone, and can be undone', async () => {
     const [ada] = women;
     const phone = await watchAsGuest(test.url, room.eventId, ada.token);
     const state = await pressCards(room, { action: 'close' });
@@ -107,7 +107,7 @@ describe('closing and releasing', () => {
     phone.cut();
   });
 
-  it('refuses commands that do not fit, and of an older state', async () => {
+  it('refuses commands that do not match the state, or name an older one', async () => {
     await expect(pressCards(room, { action: 'open' })).rejects.toMatchObject(refusal('wrong_phase'));
     await expect(pressCards(room, { action: 'hold' })).rejects.toMatchObject(refusal('wrong_phase'));
     await expect(host.call(cards.changeCards, { id: room.eventId, v: 1, action: 'close' })).rejects.toMatchObject(refusal('conflict'));
@@ -116,13 +116,13 @@ describe('closing and releasing', () => {
     await expect(host.call(cards.changeCards, { id: 'nothing', v: 0, action: 'open' })).rejects.toMatchObject(refusal('event_not_found'));
   });
 
-  it('plans a release, and calls it off', async () => {
+  it('plans a release, and cancels it', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     expect(await pressCards(room, { action: 'release', at })).toMatchObject({ cards: 'open', release_at: at });
     expect(await pressCards(room, { action: 'hold' })).toMatchObject({ cards: 'open', release_at: null });
   });
 
-  it('shows each their results, with what the other shares of what they have', async () => {
+  it('shows each guest their results, with what the other shares of their contacts', async () => {
     const [ada, bea] = women;
     const [carl, dean] = men;
     expect(await pressCards(room, { action: 'release' })).toMatchObject({ cards: 'released', told: false });
@@ -142,7 +142,7 @@ describe('closing and releasing', () => {
     await expect(answer(women[1], room.eventId, [{ about: men[0].id, answer: 'yes' }])).rejects.toMatchObject(refusal('cards_closed'));
   });
 
-  it('tells everybody by one mail, with names and without a way to reach anybody', async () => {
+  it('tells everybody in one mail, with names but no contacts', async () => {
     for (const guest of [...women, ...men]) {
       const mails = await eventually(
         () => inboxOf(test.url, guest.email),
@@ -159,7 +159,7 @@ describe('closing and releasing', () => {
     expect(await text(men[1])).not.toContain('both said yes');
   });
 
-  it('opens the evening by the link in that mail', async () => {
+  it('the link in that mail opens the evening', async () => {
     const { body } = await awaitMail(test.url, men[0].email, 'Your results');
     const token = /[#&]t=([\w-]+)/.exec(body.text)?.[1] ?? '';
     const { access_token } = await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token: token });
@@ -168,7 +168,7 @@ describe('closing and releasing', () => {
     await claimPhone(callerOf(test.url, access_token), men[0].id);
   });
 
-  it('has no sums of fewer than ten cards', async () => {
+  it('shows no totals of fewer than ten cards', async () => {
     const { night: state } = await eventually(
       () => host.call(eveningRounds.getNight, { id: room.eventId }),
       ({ night: now }) => now.told && now.cards === 'released',
@@ -182,7 +182,7 @@ describe('closing and releasing', () => {
     expect(released.map(({ changes }) => changes[0]?.to)).toEqual(['now', null, expect.stringMatching(/^20\d\d-/)]);
   });
 
-  it('shows a contact that was changed since, and none of who was erased', async () => {
+  it('shows a contact as changed since, and nobody who was erased', async () => {
     const [ada] = women;
     const [carl] = men;
     await carl.self.call(profile.eraseOwnProfile, { id: carl.id });
@@ -212,7 +212,7 @@ describe('closing and releasing', () => {
   });
 });
 
-it('releases results by themselves when their time has come', async () => {
+it('releases results automatically at the planned time', async () => {
   const { room, women, men } = await openRoom('A planned release');
   await holdRounds(room);
   const [ada] = women;
@@ -232,7 +232,7 @@ it('releases results by themselves when their time has come', async () => {
   expect((await cardOf(ada, room.eventId)).results).toMatchObject([{ id: carl.id, kind: 'date' }]);
 });
 
-it('releases an evening at its time although another that is due fails', async () => {
+it('releases an evening on time although another one that is due fails', async () => {
   const broken = (await openRoom('A broken release')).room;
   const { room } = await openRoom('Due after it');
   for (const each of [broken, room]) await pressClock(each, { action: 'start' });
@@ -256,7 +256,7 @@ it('releases an evening at its time although another that is due fails', async (
   expect(await stateOf(broken)).toBe('released');
 });
 
-it('tells whoever has a result, also if their only date was called off after both had answered', async () => {
+it('tells whoever has a result, even if their only date was called off after both had answered', async () => {
   const room = { host, ...(await openEvent(host, 'Called off')) };
   const one = await joinRoom(test.url, room, { gender: 'female', interested_in: 'men' });
   const other = await joinRoom(test.url, room, { gender: 'male', interested_in: 'women' });

@@ -50,7 +50,7 @@ describe('an interest', () => {
     }
   });
 
-  it('that is deleted keeps its name on profiles, cannot be chosen any more, and comes back by its name', async () => {
+  it('that is deleted keeps its name on profiles, cannot be chosen any more, and returns under the same name', async () => {
     const { interest } = await root.call(catalogue.createInterest, { name: 'Falconry' });
     const { eventId, token } = await openEvent(home.admin);
     const join = () => test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm({ interests: [interest.id] }) });
@@ -68,7 +68,7 @@ describe('an interest', () => {
     expect((await join()).status).toBe(201);
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     await root.call(catalogue.createInterest, { name: 'Pétanque' });
     const { interest: boxing } = await root.call(catalogue.createInterest, { name: 'Boxing' });
     for (const asked of [
@@ -89,7 +89,7 @@ describe('an interest', () => {
     expect(ids).toEqual(['c', 'c-2', 'interest', 'interest-2']);
   });
 
-  it('that is added by several at the same moment is there once', async () => {
+  it('that several people add at the same moment exists only once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => root.ask(catalogue.createInterest, { name: 'Curling' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect((await choosable()).filter(({ name }) => name === 'Curling')).toHaveLength(1);

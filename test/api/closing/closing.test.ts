@@ -73,7 +73,7 @@ async function send(route: Route, input: Record<string, unknown>, bearer: string
 }
 
 describe('closing', () => {
-  it('is refused under another name, with a wrong password, for hosts, and where there is none', async () => {
+  it('is refused with another name, with a wrong password, for hosts, and without an organization', async () => {
     const home = await test.addOrganization('Not Yet Closed');
     const { password: current_password } = home.accounts.admin;
     const { status, body } = await home.admin.ask(tenants.closeTenant, { name: 'Not yet closed', current_password });
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect((await home.admin.call(accounts.getOwnAccount, {})).user.closes_at).toBeUndefined();
   });
 
-  it('is refused during an evening, and within three hours of one, with the reason', async () => {
+  it('is refused during an evening, and within three hours before one, with the reason', async () => {
     const home = await test.addOrganization('Live Tonight');
     const form = { name: 'Live Tonight', current_password: home.accounts.admin.password };
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -158,7 +158,7 @@ describe('a closed organization', () => {
     until = (await admin.call(accounts.getOwnAccount, {})).user.closes_at ?? '';
   });
 
-  it('says until when, thirty days on, and to all its admins by mail', async () => {
+  it('says until when, thirty days from now, and tells all its admins by mail', async () => {
     expect(Math.abs(Date.parse(until) - Date.now() - 30 * day)).toBeLessThan(60_000);
     expect((await host.call(accounts.getOwnAccount, {})).user.closes_at).toBe(until);
     expect(await entryOf(home)).toMatchObject({ name: 'Harbour Evenings', closes_at: until });
@@ -169,13 +169,13 @@ describe('a closed organization', () => {
     expect(data[0]).toMatchObject({ action: 'organization_closed', actor: { email: home.accounts.admin.email } });
   });
 
-  it('has removed the files of its exports, whoever has an address of one', async () => {
+  it('has removed its export files, even for those who have an address of one', async () => {
     const filesOf = async () => (await allObjects(test.stack)).filter((key) => key.startsWith(`exports/${home.tenantId}/`));
     await eventually(filesOf, (files) => files.length === 0);
     expect((await fetch(download)).status).toBeGreaterThanOrEqual(403);
   });
 
-  it('has ended the tokens that its staff had', async () => {
+  it('has ended the tokens of its staff', async () => {
     for (const caller of [home.admin, home.hosts[0]])
       expect(await codeOf((caller ?? root).ask(accounts.getOwnAccount, {}))).toEqual([401, 'unauthorized']);
   });
@@ -194,7 +194,7 @@ describe('a closed organization', () => {
     expect(await send(route, sample, world.participantToken)).toEqual({ status: 401, code: 'unauthorized' });
   });
 
-  it('lets no public address open anything, in the words for one that was withdrawn', async () => {
+  it('opens no public address, and answers as for one that was withdrawn', async () => {
     const { visitor } = test;
     const { ahead, projector, place, invitation, published, profileLink } = has;
     expect(await visitor.call(registration.validateLink, { key: ahead.id, token: ahead.token })).toMatchObject({
@@ -227,7 +227,7 @@ describe('a closed organization', () => {
     await expect(watchAsGuest(test.url, has.room.eventId, has.ada.token)).rejects.toThrow(/refused/);
   });
 
-  it('is closed to a super_admin, too, and to whoever would join or leave its staff', async () => {
+  it('is also closed to super_admins, and to anyone who would join or leave its staff', async () => {
     const stranger = await addAccount(test, 'user');
     const hostId = (await host.call(accounts.getOwnAccount, {})).user.id;
     const refused = [
@@ -348,7 +348,7 @@ describe('an erasure', () => {
     expect(await newlyNamed('Gone Evenings!')).toBe('gone-evenings');
   });
 
-  it('begins when the time is over, and then no one can reopen it', { timeout: 300_000 }, async () => {
+  it('begins when the time is over, and then nobody can reopen the organization', { timeout: 300_000 }, async () => {
     const home = await test.addOrganization('Too Late');
     const admin = await close(test, home, 'Too Late');
     await untilPhase(home, 'closing');

@@ -37,7 +37,7 @@ afterAll(() => test?.stop());
 const peopleAt = async (id: string) => (await front.call(participants.listEventParticipants, { id })).participants;
 
 describe('a walk-in', () => {
-  it('is registered and here by one call, which is one change', async () => {
+  it('is registered and checked in by one call, as one change', async () => {
     const { eventId } = await openEvent(front);
     const watcher = await watch(test.url, eventId, back.bearer);
     const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm(), here: true });
@@ -49,7 +49,7 @@ describe('a walk-in', () => {
     watcher.cut();
   });
 
-  it('is not here without saying so, or long before the start', async () => {
+  it('is not checked in unless requested, nor long before the start', async () => {
     const { eventId } = await openEvent(front);
     const add = async (id: string, here?: boolean) =>
       (await front.call(participants.addParticipant, { id, ...makeForm(), ...(here === undefined ? {} : { here }) })).participant
@@ -64,7 +64,7 @@ describe('a walk-in', () => {
     expect(await add(event.id, true)).toBeNull();
   });
 
-  it('is within the limits', async () => {
+  it('counts toward the limits', async () => {
     const { eventId } = await openEvent(front, 'Full', 1);
     const add = () => front.call(participants.addParticipant, { id: eventId, ...makeForm({ gender: 'female' }), here: true });
     await add();
@@ -87,7 +87,7 @@ describe('a walk-in at a full event', () => {
   const isFull = { answer: { status: 409, body: { code: 'event_full_women' } } };
   const auditOf = async (action: string) => (await admin.call(audit.listAuditEntries, {})).data.find((entry) => entry.action === action);
 
-  it('has the place of an absent guest, once, and the limits stay', async () => {
+  it('gets the place of an absent guest, once, without changing the limits', async () => {
     const { eventId, absent, there } = await fullWithNoShow();
     const screen = await watch(test.url, eventId, back.bearer);
     const { participant } = await walkIn(eventId, { in_place_of: absent.id });
@@ -109,7 +109,7 @@ describe('a walk-in at a full event', () => {
     await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
   });
 
-  it('has one more place, which raises the limit and is in the audit trail', async () => {
+  it('gets an additional place, which raises the limit and is in the audit trail', async () => {
     const { eventId } = await fullWithNoShow();
     await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
     await walkIn(eventId, { one_more: true });
@@ -122,7 +122,7 @@ describe('a walk-in at a full event', () => {
     });
   });
 
-  it('takes a free place first', async () => {
+  it('gets a free place first', async () => {
     const { eventId } = await openEvent(front, 'Not full', 2);
     await walkIn(eventId, { one_more: true, in_place_of: 'nobody' });
     expect((await front.call(events.getEvent, { id: eventId })).event.female_limit).toBe(2);
@@ -132,7 +132,7 @@ describe('a walk-in at a full event', () => {
 describe('a walk-in without an address', () => {
   const without = (first_name: string) => ({ ...makeForm({ first_name }), contact: { phone: null, instagram: null } });
 
-  it('is registered, as others are, and gets no mail', async () => {
+  it('is registered like others, and gets no mail', async () => {
     const { eventId: id } = await openEvent(front, 'No address');
     const add = (first_name: string, key?: string) =>
       front.call(
@@ -158,7 +158,7 @@ describe('a walk-in without an address', () => {
     await front.call(participants.addParticipant, { id, participant_id: bea.id });
   });
 
-  it('must say who they are all the same, and one who is not at the door gives an address', async () => {
+  it('must still be named, and someone who is not at the door must give an address', async () => {
     const { eventId: id } = await openEvent(front, 'No address');
     const refused = (form: object) => front.ask(participants.addParticipant, { id, ...form } as never);
     expect(await refused(without('Ada'))).toMatchObject({
@@ -171,7 +171,7 @@ describe('a walk-in without an address', () => {
     });
   });
 
-  it('can be edited without one, given one later, and not have it taken away', async () => {
+  it('can be edited without an address and be given one later, which cannot be removed', async () => {
     const { eventId: id } = await openEvent(front, 'No address');
     const { participant } = await front.call(participants.addParticipant, { id, ...without('Ada'), here: true });
     const edit = (changes: object) =>
@@ -194,7 +194,7 @@ describe('a check-in with its time', () => {
     ['just over twelve hours old', () => new Date(Date.now() - 12 * 3_600_000 - 60_000).toISOString()],
     ['no time', () => 'yesterday'],
     ['a number', () => Date.now()],
-  ])('is refused when it is %s, and notes nothing', async (_, at) => {
+  ])('is refused when it is %s, and changes nothing', async (_, at) => {
     const { eventId } = await openEvent(front);
     const { participant } = await front.call(participants.addParticipant, { id: eventId, ...makeForm() });
     await expect(here(eventId, participant.id, at())).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('a check-in with its time', () => {
     expect((await peopleAt(eventId))[0]?.checked_in_at).toBeNull();
   });
 
-  it('is the time at which the tap was made; a clock that is a little fast counts as now', async () => {
+  it('is the time of the tap; a clock that is a little fast counts as now', async () => {
     const { eventId } = await openEvent(front);
     const [early, fast] = [Date.now() - 3_600_000, Date.now() + 30_000];
     for (const at of [early, fast]) {
@@ -217,7 +217,7 @@ describe('a check-in with its time', () => {
 });
 
 describe('two doors', () => {
-  it('check a hundred guests in at once, each exactly once', async () => {
+  it('check in a hundred guests at once, each exactly once', async () => {
     const { eventId, token } = await openEvent(front, 'A hundred', 100);
     const ids: string[] = [];
     for (let chunk = 0; chunk < 10; chunk += 1) {
@@ -257,7 +257,7 @@ describe('who returns', () => {
   const pastAt = async (eventId: string, id: string) => (await peopleAt(eventId)).find((person) => person.id === id)?.past;
   const end = (id: string) => front.call(events.updateEventStatus, { id, status: 'completed' });
 
-  it('is counted by who was checked in, or, where no one was, by who was not absent; an evening to come does not count', async () => {
+  it('counts who was checked in or, where nobody was, who was not absent; upcoming events do not count', async () => {
     const [first, second, third, tonight] = [
       await openEvent(front),
       await openEvent(front),
@@ -292,7 +292,7 @@ describe('who returns', () => {
     expect(marked.participant.past).toEqual({ came: 2, missed: 0 });
   });
 
-  it('is not who was taken off an evening, nor who was at one that is deleted', async () => {
+  it('does not count people removed from an event, or events that were deleted', async () => {
     const [off, deleted, later, tonight] = [await openEvent(front), await openEvent(front), await openEvent(front), await openEvent(front)];
     const { id } = await addTo(off.eventId);
     // A guest registered nowhere else is deleted with the event.
@@ -304,7 +304,7 @@ describe('who returns', () => {
     expect(await pastAt(tonight.eventId, id)).toBeUndefined();
   });
 
-  it('is the same guest on another phone', async () => {
+  it('is recognized on another phone', async () => {
     const [before, tonight] = [await openEvent(front), await openEvent(front)];
     const form = makeForm();
     const { id } = await addTo(before.eventId, form);
@@ -316,7 +316,7 @@ describe('who returns', () => {
     expect(await pastAt(tonight.eventId, again.id)).toEqual({ came: 1, missed: 0 });
   });
 
-  it('is told to staff only: no reply to a guest differs by a byte', async () => {
+  it('is told only to staff: no reply to a guest differs by a byte', async () => {
     const tonight = await openEvent(front);
     const { eventId: key, token } = tonight;
     const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key, token, ...makeForm() });
@@ -339,7 +339,7 @@ describe('who returns', () => {
     expect(JSON.stringify(shown.body)).not.toContain('past');
   });
 
-  it('registers a returning guest with the reply of a new one', async () => {
+  it('gives a returning guest the same reply as a new one', async () => {
     const [before, tonight] = [await openEvent(front), await openEvent(front)];
     const register = (caller: Caller, { eventId: key, token }: typeof before, form: ReturnType<typeof makeForm>) =>
       caller.call(registration.registerForEvent, { key, token, ...form });

@@ -83,12 +83,12 @@ describe('the form of an event', () => {
     expect(await fieldsOf(form(changes))).toEqual([400, fields]);
   });
 
-  it('takes what is just allowed', async () => {
+  it('accepts values at their limits', async () => {
     await create(form({ name: 'abc', start_time: at(1), end_time: at(1.5), male_limit: 1, female_limit: 500 }));
     await create(form({ name: 'a'.repeat(100), start_time: at(1), end_time: at(25), male_limit: 500, female_limit: 1 }));
   });
 
-  it('takes 50 of each where it names no limits, and a change of it names both', async () => {
+  it('uses 50 places each when no limits are given, while an edit must give both', async () => {
     const { male_limit: _men, female_limit: _women, ...unlimited } = form();
     const { id, male_limit, female_limit } = await create(unlimited);
     expect([male_limit, female_limit]).toEqual([50, 50]);
@@ -96,7 +96,7 @@ describe('the form of an event', () => {
     expect([status, body]).toMatchObject([400, { validation_errors: { male_limit: 'Male participant limit must be at least 1' } }]);
   });
 
-  it('keeps moments, at any offset', async () => {
+  it('keeps exact times, whatever their offset', async () => {
     const { start_time } = await create(form({ start_time: '2099-03-08T01:30:00-05:00', end_time: '2099-03-08T04:30:00-04:00' }));
     expect(start_time).toBe('2099-03-08T06:30:00.000Z');
   });
@@ -117,7 +117,7 @@ describe('changing an event', () => {
     expect(data.map(({ start_time }) => start_time)).toEqual(data.map(({ start_time }) => start_time).sort());
   });
 
-  it('refuses the second of two who edit the same version, and loses nothing', async () => {
+  it('refuses the second of two edits of the same version, and loses nothing', async () => {
     const event = await create(form());
     const edit = (name: string, version?: number) =>
       host.ask(events.updateEvent, { id: event.id, ...form({ name }), ...(version === undefined ? {} : { version }) });
@@ -127,7 +127,7 @@ describe('changing an event', () => {
     expect((await host.call(events.getEvent, { id: event.id })).event).toMatchObject({ name: 'Without a version', version: 3 });
   });
 
-  it('minds the past only when the start is moved', async () => {
+  it('requires a future start only when the start is moved', async () => {
     const event = await create(form());
     const started = { start_time: at(-2), end_time: at(2) };
     expect((await host.ask(events.updateEvent, { id: event.id, ...form(started) })).body).toMatchObject({
@@ -137,7 +137,7 @@ describe('changing an event', () => {
     expect((await host.ask(events.updateEvent, { id: event.id, ...form(started) })).status).toBe(200);
   });
 
-  it('opens places at once', async () => {
+  it('opens new places at once', async () => {
     const event = await create(form({ male_limit: 1, female_limit: 1 }));
     const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
     const join = async () =>
@@ -149,7 +149,7 @@ describe('changing an event', () => {
 });
 
 describe('an older name that would be refused today', () => {
-  it('is shown as it is, and can be replaced by one that shows', async () => {
+  it('is shown as it is, and can be replaced by a valid one', async () => {
     const { id, tenant } = await create(form({ name: 'Soon hidden' }));
     await rawTable(test.stack).set({ pk: `T#${tenant.id}#E#${id}`, sk: 'EVENT' }, { name: 'Soon \u202enedih' });
     expect((await host.call(events.getEvent, { id })).event.name).toBe('Soon \u202enedih');
@@ -160,7 +160,7 @@ describe('an older name that would be refused today', () => {
 });
 
 describe('lists', () => {
-  it('answer pages, and those of one creator', async () => {
+  it('come in pages, optionally of one creator only', async () => {
     const other = await test.addOrganization('Paged', 1);
     const [colleague = other.admin] = other.hosts;
     const mine = await Promise.all(
@@ -175,7 +175,7 @@ describe('lists', () => {
     expect((await other.admin.call(events.listEvents, { creator_id: by, status: 'active' })).data).toEqual([]);
   });
 
-  it('say how many have registered for each event, by gender, to a super_admin too', async () => {
+  it('say how many have registered for each event, by gender, also to a super_admin', async () => {
     const other = (await test.addOrganization('Filling')).admin;
     const { eventId, token } = await openEvent(other);
     for (const gender of ['male', 'female', 'female', 'non-binary'] as const) {
@@ -187,7 +187,7 @@ describe('lists', () => {
     expect(data.find(({ id }) => id === eventId)?.registered).toEqual(registered);
   });
 
-  it('say so of a whole page at less than a read for each event, also where events of another status are in between', async () => {
+  it('do so for a whole page with less than one read per event, even with events of other statuses in between', async () => {
     const { admin } = await test.addOrganization('Crowded');
     const ids: string[] = [];
     for (let index = 0; index < 10; index += 1) {
@@ -220,7 +220,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('say how many events there are of each status, after every change', async () => {
+  it('say how many events have each status, after every change', async () => {
     const other = (await test.addOrganization('Counted')).admin;
     const counts = async () => (await other.call(events.listEvents, { limit: '1' })).counts;
     expect(await counts()).toEqual({ upcoming: 0, active: 0, completed: 0 });
@@ -266,7 +266,7 @@ describe('a super_admin', () => {
 });
 
 describe('a status', () => {
-  it('is refused where the event cannot have it, in a sentence', async () => {
+  it('is refused if the event cannot change to it, with a sentence', async () => {
     const { eventId: id } = await openEvent(host, 'Opened and closed');
     const refused = async (status: 'upcoming' | 'active' | 'completed') => {
       const answer = await host.ask(events.updateEventStatus, { id, status });
@@ -282,7 +282,7 @@ describe('a status', () => {
 });
 
 describe('repeating an event', () => {
-  it('takes place, limits and length along, a week later', async () => {
+  it('copies place, limits and length, a week later', async () => {
     const event = await create(form({ time_zone: 'UTC' }));
     const { event: copy } = await host.call(events.duplicateEvent, { id: event.id });
     const week = 7 * 24 * hour;
@@ -299,7 +299,7 @@ describe('repeating an event', () => {
   });
 });
 
-it('gives the event to a calendar', async () => {
+it('exports the event to a calendar', async () => {
   const event = await create(form({ name: 'Wine, cheese; and "more"' }));
   const { status, headers, body } = await host.ask(events.getEventCalendar, { id: event.id });
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
@@ -336,7 +336,7 @@ describe('deleting an event', () => {
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'event_active' })]);
   });
 
-  it('takes registrations, matches and people of no other event with it, and nothing else', async () => {
+  it('deletes its registrations and matches, and people who are at no other event, and nothing else', async () => {
     const first = await openEvent(host, 'Stays');
     const second = await openEvent(host, 'Goes');
     const join = (event: { eventId: string; token: string }, who = test.visitor) =>

@@ -134,7 +134,7 @@ describe('a guest', () => {
 });
 
 describe('a guest of one evening', () => {
-  it('gets nothing of another one, of the same organization or of another, by naming it in their own calls', async () => {
+  it('reads nothing of another evening, in the same organization or another, by naming it in their own calls', async () => {
     const nextDoor = await test.addOrganization('Next Door');
     const others: World[] = [];
     for (const { admin, accounts: staff } of [organization, nextDoor]) {
@@ -227,7 +227,7 @@ describe('a thief of a token', () => {
     }
   });
 
-  it('cannot stay: what would let them in again asks for the password', async () => {
+  it('cannot stay: every call that would let them in again requires the password', async () => {
     const account = await addAccount(test, 'admin');
     const thief = await signIn(test.url, account.email, account.password);
     const asks = all.filter(

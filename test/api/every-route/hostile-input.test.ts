@@ -36,7 +36,7 @@ const all: readonly Route[] = routes;
 const takesInput = (route: Route) => paramNames(route.path).length > 0 || route.query !== undefined || route.body !== undefined;
 
 // Grouped by route, so that the route's function stays warm: the stack keeps 24 functions.
-describe.each(all.filter(takesInput).map((route) => [route.id, route] as const))('what the contract has no room for: %s', (_id, route) => {
+describe.each(all.filter(takesInput).map((route) => [route.id, route] as const))('values outside the contract: %s', (_id, route) => {
   it('refuses it and changes nothing', async () => {
     const faults: string[] = [];
     for (const request of hostileRequests(route, sampleOf(samplesOf(world), route))) {

@@ -45,7 +45,7 @@ describe('an unexpected failure', () => {
   });
 });
 
-describe('a refusal by which an attack shows', () => {
+describe('a refusal that may be an attack', () => {
   const logged = (text: string) =>
     readFileSync(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8')
       .split('\n')
@@ -81,7 +81,7 @@ describe('security headers', () => {
     '/api/v1/nothing',
     '/photos/x/y.jpg',
     '/manifest.webmanifest',
-  ])('stand on %s', async (path) => {
+  ])('are sent on %s', async (path) => {
     const { headers } = await fetch(test.url + path);
     expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -136,7 +136,7 @@ describe(`an organization of ${size} people`, () => {
 });
 
 describe(`an organization of ${middleSize} people`, () => {
-  it('has only whom the filters let through', async () => {
+  it('gets a file with only the people who match the filters', async () => {
     const all = await start(middle.admin);
     const begun = await start(middle.admin, { gender: 'female' });
     expect(begun.id).not.toBe(all.id);
@@ -153,7 +153,7 @@ describe(`an organization of ${middleSize} people`, () => {
     );
   });
 
-  it('gets its file once, whoever else is at work on it', async () => {
+  it('gets its file once, even if several workers create it', async () => {
     const [host] = middle.hosts;
     if (host === undefined) throw new Error('An organization needs a host');
     const begun = await start(host);
@@ -164,7 +164,7 @@ describe(`an organization of ${middleSize} people`, () => {
   });
 });
 
-describe('whose a file is', () => {
+describe('the owner of a file', () => {
   it('is who began it: neither a colleague, nor another organization, nor a super admin elsewhere finds it', async () => {
     const own = await test.addOrganization('Own');
     const root = await test.addAccount('super_admin');
@@ -188,7 +188,7 @@ describe('whose a file is', () => {
 });
 
 describe('a small organization', () => {
-  it('gets the same file as the direct reply is, with nothing that a spreadsheet would run', async () => {
+  it('gets the same content in a file as in the direct reply, and nothing that a spreadsheet would execute', async () => {
     const { admin } = await test.addOrganization('Small');
     await add(admin, { first_name: '=1+1', last_name: 'Formula' });
     await add(admin, { first_name: 'Zoë', last_name: 'Last' });
@@ -200,8 +200,8 @@ describe('a small organization', () => {
   });
 });
 
-describe('the end of a file', () => {
-  it('comes after an hour: the file, its note and its address are gone', async () => {
+describe('the expiry of a file', () => {
+  it('is after an hour: the file, its record and its address are gone', async () => {
     const own = await test.addOrganization('Ending');
     const { host, key } = await hostOf(own);
     const file = await start(host);
@@ -220,7 +220,7 @@ describe('the end of a file', () => {
     expect((await host.call(exports.listExports, {})).exports).toEqual([]);
   });
 
-  it('does not come early, however often the minute passes', async () => {
+  it('does not come early, however often the schedule runs', async () => {
     const own = await test.addOrganization('Staying');
     const file = await start(own.admin);
     await untilReady(own.admin, file);
@@ -231,7 +231,7 @@ describe('the end of a file', () => {
 });
 
 describe('someone is erased', () => {
-  it('after the file was ready: it is made anew without them, and its former address opens nothing', async () => {
+  it('after the file was ready: it is created again without them, and its former address opens nothing', async () => {
     const { admin } = await test.addOrganization('Erasing');
     const [gone] = [
       await add(admin, { first_name: 'Gone', last_name: 'Person' }),
@@ -281,7 +281,7 @@ describe('someone is erased', () => {
 });
 
 describe('storage that fails', () => {
-  it('is asked again a minute later, and the file is whole', async () => {
+  it('is retried a minute later, and the file is complete', async () => {
     const { admin } = await test.addOrganization('Failing once');
     await add(admin, { first_name: 'Only', last_name: 'One' });
     const { end, failed } = failing('UploadPart', 1);
@@ -297,7 +297,7 @@ describe('storage that fails', () => {
     expect(rowsOf((await download(admin, file)).text)).toHaveLength(1);
   });
 
-  it('and goes on failing: the export has failed, says so, and can be begun anew', async () => {
+  it('for good: the export fails, says so, and can be requested again', async () => {
     const { admin, tenantId } = await test.addOrganization('Failing');
     const { end } = failing('CompleteMultipartUpload', 1000);
     const file = await start(admin);

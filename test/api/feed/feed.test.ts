@@ -49,7 +49,7 @@ async function refusal(token: string) {
 }
 
 describe('an organization that publishes nothing', () => {
-  it('is so at first, and answers as one that does not exist', async () => {
+  it('is the default, and answers like one that does not exist', async () => {
     const { admin } = await test.addOrganization('Quiet', 0);
     expect(await admin.call(feed.getFeedSettings, {})).toEqual({ feed: null });
     await openEvent(admin, 'Nobody’s business');
@@ -72,7 +72,7 @@ describe('an organization that publishes nothing', () => {
     expect(await refusal(renewed.token)).toEqual(unknown);
   });
 
-  it('leaves the choice to its admins', async () => {
+  it('lets only its admins change that', async () => {
     const { admin, hosts } = await test.addOrganization('Ranked', 1);
     expect((await hosts[0]?.ask(feed.changeFeed, { on: true }))?.status).toBe(403);
     expect((await hosts[0]?.ask(feed.getFeedSettings, {}))?.status).toBe(403);
@@ -93,7 +93,7 @@ describe('an organization that publishes nothing', () => {
   });
 });
 
-it('shows an active event until its end, and not an hour later', async () => {
+it('shows an active event until its end, and no longer', async () => {
   const { admin } = await test.addOrganization('Punctual', 0);
   const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'Tonight', ...onDay(0) }));
   await admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
@@ -111,7 +111,7 @@ it('shows an active event until its end, and not an hour later', async () => {
 });
 
 describe('what is published', () => {
-  it('is upcoming and active events, the earliest first, and no one who comes', async () => {
+  it('is upcoming and active events, the earliest first, and no guests', async () => {
     const { admin } = await test.addOrganization('Open', 0);
     const upcoming = await admin.call(events.createEvent, makeEventForm({ name: 'Later', time_zone: 'Europe/Berlin', ...onDay(1) }));
     const { eventId, token: link } = await openEvent(admin, 'Now');
@@ -162,7 +162,7 @@ describe('what is published', () => {
     expect(await places()).toBe('full');
   });
 
-  it('has registration links only when the organization shows them, and those of the next twenty events', async () => {
+  it('includes registration links only if the organization shows them, for the next twenty events', async () => {
     const { admin } = await test.addOrganization('Linked', 0);
     const made = [];
     for (let day = 0; day < 21; day += 1) {
@@ -183,7 +183,7 @@ describe('what is published', () => {
     expect((await publish(admin, { renew: true })).links).toBe(true);
   });
 
-  it('follows an event that is renamed, ends or is deleted, and a copy is renewed by its tag', async () => {
+  it('follows events that are renamed, end or are deleted, and a copy is revalidated by its ETag', async () => {
     const { admin } = await test.addOrganization('Changing', 0);
     const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'First name' }));
     const { token } = await publish(admin);
@@ -205,7 +205,7 @@ describe('what is published', () => {
 });
 
 describe('the calendar', () => {
-  it('is read by a calendar application, whatever the names', async () => {
+  it('can be read by a calendar application, whatever the names contain', async () => {
     const { admin } = await test.addOrganization('Wine, cheese; and \\ more', 0);
     const name = 'ערב היכרויות, בתל־אביב; <b>& "more"</b> \\ and a name that is so long that its line has to be folded';
     const { event } = await admin.call(events.createEvent, makeEventForm({ name, venue_name: 'قاعة الورود' }));
@@ -238,7 +238,7 @@ describe('the calendar', () => {
   });
 });
 
-it('records every change, and none where nothing changes', async () => {
+it('records every change in the audit trail, and nothing when nothing changes', async () => {
   const { admin, tenantId } = await test.addOrganization('Recorded', 0);
   await admin.call(feed.changeFeed, { on: false });
   await publish(admin);
@@ -257,7 +257,7 @@ it('records every change, and none where nothing changes', async () => {
   );
 });
 
-it('of two admins who turn it on together one is told of the other', async () => {
+it('of two admins who turn it on at the same time, one is told of the other', async () => {
   const { admin, tenantId } = await test.addOrganization('Twice', 0);
   const answers = await Promise.all([1, 2].map(() => admin.ask(feed.changeFeed, { on: true })));
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);

@@ -102,7 +102,7 @@ describe("a guest's evening", () => {
     expect(now).toMatchObject({ v: 0, number: null, seat: null, clock: { phase: 'none' } });
   });
 
-  it('tells each phone its own seat as soon as there is a plan, and the same as the page reads', async () => {
+  it('tells each phone its own seat as soon as there is a plan, the same that the page reads', async () => {
     const guests = [...women, ...men];
     const open1 = await Promise.all(guests.map(open));
     const made = await host.call(eveningRounds.planRounds, {
@@ -120,7 +120,7 @@ describe("a guest's evening", () => {
     }
   });
 
-  it('names no one of a later round, and gives who sits out the next table only', async () => {
+  it('names nobody from later rounds, and tells guests who sit out only their next table', async () => {
     state = await press(state, { action: 'start' });
     const [resting] = women.filter((guest) => planned(plan, guest, 1).table === null);
     if (resting === undefined) throw new Error('One of two women sits out beside one man');
@@ -137,7 +137,7 @@ describe("a guest's evening", () => {
     expect(after.seat).toMatchObject({ round: 2, partner: { name: (men[0] as Guest).name } });
   });
 
-  it('suggests what both have stated only once both agreed, and the same to both', async () => {
+  it('suggests what both have in common only once both agreed, and the same to both', async () => {
     const [man] = men as [Guest];
     const [woman] = women.filter((guest) => planned(plan, guest, 2).table !== null) as [Guest];
     const opener = async (guest: Guest) => (await read(guest)).night.seat?.opener;
@@ -151,7 +151,7 @@ describe("a guest's evening", () => {
     expect(await opener(woman)).toBe(await opener(man));
   });
 
-  it('shows who wishes it by number only, on phones too', async () => {
+  it('shows guests who wish it by number only, on phones too', async () => {
     const [man] = men as [Guest];
     const [woman] = women.filter((guest) => planned(plan, guest, 2).table !== null) as [Guest];
     const choices = await man.self.call(guestEvening.chooseForEvening, { id: man.id, event_id: room.eventId, hide_name: true });
@@ -160,7 +160,7 @@ describe("a guest's evening", () => {
     await man.self.call(guestEvening.chooseForEvening, { id: man.id, event_id: room.eventId, hide_name: false });
   });
 
-  it('tells a phone that staff have noted its guest', async () => {
+  it('tells a guest’s phone that staff have checked them in', async () => {
     const [guest] = women as [Guest];
     const phone = await open(guest);
     // Earlier messages, such as one about a partner's choice, are not counted.
@@ -178,7 +178,7 @@ describe("a guest's evening", () => {
   });
 });
 
-describe('a guest who consented to earlier words', () => {
+describe('a guest who consented to an earlier wording', () => {
   /** Adds a guest as stored by a release in which others saw nothing of today's. */
   async function joinBefore(to: typeof room): Promise<Guest> {
     const guest = await join({}, to);
@@ -189,7 +189,7 @@ describe('a guest who consented to earlier words', () => {
   it.each([
     ['all right', false],
     ['the number', true],
-  ])('is a number to others and is asked, until they choose %s', async (_what, hide_name) => {
+  ])('is shown to others as a number and is asked, until they choose %s', async (_what, hide_name) => {
     const own = await openEvent(host, 'An evening of earlier words');
     const [asked, other] = [await joinBefore(own), await join({}, own)];
     await host.call(eveningRounds.planRounds, { id: own.eventId, rounds: 1, tables: 1, who: 'registered', replaces: null });
@@ -217,7 +217,7 @@ describe('a guest who consented to earlier words', () => {
     expect(await shown()).toEqual({ me: [false, hide_name], onPhone: name, onWall: hide_name ? 1 : 0, onPaper: hide_name });
   });
 
-  it('is asked at an event that staff add them to, and not where they consent anew', async () => {
+  it('is asked at an event to which staff add them, and not where they consent again', async () => {
     const [first, second, third] = [await openEvent(host, 'First'), await openEvent(host, 'Second'), await openEvent(host, 'Third')];
     const form = makeForm();
     const joining = (caller: Caller, { eventId, token }: typeof room) =>
@@ -235,7 +235,7 @@ describe('a guest who consented to earlier words', () => {
     expect(await isAsked(third)).toBe(false);
   });
 
-  it('is asked who agreed by a page that was open when the words changed, or by a client without numbers', async () => {
+  it('is also asked if they agreed on a page opened before the change, or with a client that sends no version', async () => {
     const { eventId, token } = await openEvent(host, 'An old page');
     const asked = async (consent_words?: number) => {
       const form = { ...makeForm(), consent: true, ...(consent_words === undefined ? {} : { consent_words }) };
@@ -248,7 +248,7 @@ describe('a guest who consented to earlier words', () => {
 });
 
 describe('who may see an evening', () => {
-  it('is its guest only', async () => {
+  it('is only its guest', async () => {
     const [one, other] = women as [Guest, Guest];
     await expect(one.self.call(guestEvening.getEvening, { id: other.id, event_id: room.eventId })).rejects.toMatchObject(
       refusal('participant_not_found'),
@@ -261,7 +261,7 @@ describe('who may see an evening', () => {
     await expect(host.call(guestEvening.getEvening, { id: one.id, event_id: room.eventId })).rejects.toMatchObject(refusal('unauthorized'));
   });
 
-  it('is no one by a socket of another event, or whose session is over', async () => {
+  it('is nobody with a socket of another event, or whose session has ended', async () => {
     const [one] = women as [Guest, Guest];
     const foreign = await openEvent(host, 'A third evening');
     await expect(watchAsGuest(test.url, foreign.eventId, one.token)).rejects.toThrow('refused: 404');
@@ -271,7 +271,7 @@ describe('who may see an evening', () => {
     await expect(watchAsGuest(test.url, room.eventId, gone.token)).rejects.toThrow('refused: 401');
   });
 
-  it('ends with the registration: the socket is closed, and forgotten', async () => {
+  it('ends with the registration: the socket is closed, and its row deleted', async () => {
     const guest = await join({});
     const phone = await open(guest);
     const closed = new Promise<void>((resolve) => phone.onClose(resolve));
@@ -282,7 +282,7 @@ describe('who may see an evening', () => {
     await expect(read(guest)).rejects.toMatchObject(refusal('participant_not_found'));
   });
 
-  it('ends with the guest’s profile: whoever is erased has no socket any more', async () => {
+  it('ends with the guest’s profile: an erased guest has no socket any more', async () => {
     const guest = await join({});
     const phone = await open(guest);
     const closed = new Promise<void>((resolve) => phone.onClose(resolve));
@@ -303,7 +303,7 @@ it('is over when its event is completed with rounds left', async () => {
   expect((await read(guest, early.eventId)).night).toMatchObject({ clock: { phase: 'over', gap_ends_at: null }, seat: null });
 });
 
-it('ends with its event: pages that are open are told and closed, those of projectors and of staff, too', async () => {
+it('ends with its event: open pages are told and closed, including those of projectors and staff', async () => {
   const deleted = await openEvent(host, 'An evening that is called off');
   const { token: link } = await host.call(roomProjector.shareProjector, { id: deleted.eventId });
   const { participant, access_token } = await test.visitor.call(registration.registerForEvent, {
@@ -330,7 +330,7 @@ it('ends with its event: pages that are open are told and closed, those of proje
 });
 
 describe("a guest's sockets", () => {
-  it('hear nothing of what staff hear, during whatever staff do', async () => {
+  it('receive nothing that only staff receive, whatever staff do', async () => {
     const both = [guestMessage, serverMessage].map((union) => union.def.options.map((option) => [...option.def.shape.type.def.values][0]));
     const [guests = [], staff = []] = both;
     expect(guests.filter((type) => staff.includes(type))).toEqual(['connection_confirmed', 'pong']);
@@ -403,7 +403,7 @@ describe("a guest's sockets", () => {
     expect([...types(wall)].sort()).toEqual(['connection_confirmed', 'screen_changed']);
   });
 
-  it('carry out nothing that staff could send', async () => {
+  it('cannot do anything that staff could by sending messages', async () => {
     const [guest] = women as [Guest];
     const before = await read(guest);
     const phone = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${room.eventId}?token=${guest.token}`);
@@ -422,7 +422,7 @@ describe("a guest's sockets", () => {
     expect((await read(guest)).night).toEqual(before.night);
   });
 
-  it('are three at most: the newest ends the oldest, which is told not to come back', async () => {
+  it('are three at most: a new one closes the oldest, which is told not to reconnect', async () => {
     const guest = await join({});
     const open1: Watcher<GuestMessage>[] = [];
     for (let count = 0; count <= socketsPerGuest; count += 1) open1.push(await open(guest));
@@ -432,7 +432,7 @@ describe("a guest's sockets", () => {
   });
 });
 
-it('tells a phone that comes back what it missed, with its confirmation', async () => {
+it('tells a phone that reconnects what it missed, with its confirmation', async () => {
   const [guest] = women as [Guest];
   const shown = (await read(guest)).night;
   const openAt = (v: number) => watchAsGuest(test.url, room.eventId, guest.token, v);
@@ -444,7 +444,7 @@ it('tells a phone that comes back what it missed, with its confirmation', async 
 });
 
 describe('a link to an evening', () => {
-  it('of the mails before it says when and where, and nothing of the guest', async () => {
+  it('in mails before it says when and where, and nothing about the guest', async () => {
     const [guest] = women as [Guest, Guest];
     const about = (id: string, participant_id: string) => test.visitor.call(guestEvening.getEveningFacts, { id, participant_id });
     const { event } = await guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: room.eventId });
@@ -461,7 +461,7 @@ describe('a link to an evening', () => {
       await expect(about(id, participant_id)).rejects.toMatchObject({ answer: { status: 404 } });
   });
 
-  it('is mailed to whoever is registered, and opens it on any device until long after the end', async () => {
+  it('is mailed to registered guests, and opens the evening on any device until long after its end', async () => {
     const [guest] = women as [Guest, Guest];
     const ask = (email: string) => test.visitor.call(guestEvening.mailEveningLink, { id: room.eventId, email });
     const reply = await ask(guest.email);
@@ -479,7 +479,7 @@ describe('a link to an evening', () => {
     expect((await self.call(guestEvening.getEvening, { id: guest.id, event_id: room.eventId })).me.first_name).toBe(guest.name);
   });
 
-  it('is mailed to the address of the registration for whoever has the card, and says nothing of others', async () => {
+  it('is mailed to the address of the registration for anyone who has the card, and reveals nothing about others', async () => {
     const [, guest] = women as [Guest, Guest];
     const ask = (id: string, participant_id: string) => test.visitor.call(guestEvening.mailEveningLink, { id, participant_id });
     const reply = await ask(room.eventId, guest.id);
@@ -494,7 +494,7 @@ describe('a link to an evening', () => {
     expect(await links()).toHaveLength(1);
   });
 
-  it('stands in the confirmation, beside the code for the door as a picture of the mail', async () => {
+  it('is in the confirmation, with the code for the door as a picture', async () => {
     const [guest] = women as [Guest];
     const mail = (await inboxOf(test.url, guest.email)).find(({ subject }) => subject.startsWith("You're registered"));
     expect(mail?.body.text).toContain(`Your evening: ${test.url}/evening/${room.eventId}#p=${guest.id}`);

@@ -58,12 +58,12 @@ beforeAll(async () => {
   host = organization.hosts[0] ?? organization.admin;
 }, 120_000);
 
-describe('what a guest says of the evening', () => {
+describe('a guest’s feedback on the evening', () => {
   let room: CardRoom;
   let ada: Guest;
   let ben: Guest;
 
-  it('is taken from the last round on', async () => {
+  it('is accepted from the last round on', async () => {
     const opened = await openRoom('Two rounds', 4);
     ({ room } = opened);
     [ada, ben] = opened.guests as [Guest, Guest];
@@ -81,7 +81,7 @@ describe('what a guest says of the evening', () => {
     expect((await ownOf(ben, room.eventId)).feedback).toBeNull();
   });
 
-  it('can be changed; of two devices what was said later holds, whichever arrives first', async () => {
+  it('can be changed; from two devices the later feedback counts, whichever arrives first', async () => {
     const now = Date.now();
     await say(ada, room.eventId, 2, 'Too loud', now);
     expect((await say(ada, room.eventId, 4, 'From the other phone', now - 1000)).feedback).toMatchObject({ rating: 2, text: 'Too loud' });
@@ -107,7 +107,7 @@ describe('what a guest says of the evening', () => {
     await say(ada, room.eventId, 4, 'x'.repeat(500));
   });
 
-  it('is of registered guests only, in their own session', async () => {
+  it('is accepted only from registered guests, in their own session', async () => {
     const { guests } = await openRoom('Another evening', 1);
     const [stranger] = guests as [Guest];
     await expect(say(stranger, room.eventId, 1)).rejects.toMatchObject(refusal('participant_not_found'));
@@ -115,7 +115,7 @@ describe('what a guest says of the evening', () => {
     await expect(say({ id: ada.id, self: host }, room.eventId, 1)).rejects.toMatchObject(refusal('unauthorized'));
   });
 
-  it('is neither shown nor taken in a session by a link that staff have copied', async () => {
+  it('is neither shown nor accepted in a session from a link copied by staff', async () => {
     const { link } = await host.call(profile.createProfileLink, { id: ada.id, send: false });
     const refresh_token = new URL(link).searchParams.get('token') ?? '';
     const { access_token } = await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token });
@@ -132,7 +132,7 @@ describe('what a guest says of the evening', () => {
     ]);
   });
 
-  it('is taken of an evening matched by hand once the event is completed', async () => {
+  it('is accepted for an evening matched by hand once the event is completed', async () => {
     const { room: byHand, guests } = await openRoom('By hand', 2);
     const [guest] = guests as [Guest];
     await expect(say(guest, byHand.eventId, 5)).rejects.toMatchObject(refusal('feedback_closed'));
@@ -141,7 +141,7 @@ describe('what a guest says of the evening', () => {
     expect(await reportOf(byHand.eventId)).toMatchObject({ feedback: { answers: 1, shown: null } });
   });
 
-  it('goes when its guest leaves the event or is erased, and with the event', async () => {
+  it('is deleted when its guest leaves the event or is erased, and with the event', async () => {
     const { room: own, guests } = await openRoom('To be cleared', 3);
     await host.call(events.updateEventStatus, { id: own.eventId, status: 'completed' });
     for (const guest of guests) await say(guest, own.eventId, 3);
@@ -188,7 +188,7 @@ describe('what staff see of it', () => {
     return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, alike(value, room)]));
   }
 
-  it('is the same, byte for byte, of two evenings that differ in what one of four guests said', async () => {
+  it('is the same, byte for byte, for two evenings that differ in the feedback of one of four guests', async () => {
     // Given two evenings with the same guests
     const opened = await openRoom('An evening of four', 4);
     const second = { host, ...(await openEvent(host, 'An evening of four')) };

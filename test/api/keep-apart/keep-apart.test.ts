@@ -40,7 +40,7 @@ describe('two who are kept apart', () => {
     expect((await host.call(matches.createMatch, byHand)).match.participant1_id).toBe(woman);
   });
 
-  it('are kept apart by a super admin, too, in the organization that they are of', async () => {
+  it('are kept apart by a super admin, too, in their organization', async () => {
     const evening = await openEvening(1, 1);
     const superAdmin = await test.addAccount('super_admin');
     const { pair } = await superAdmin.call(keepingApart.keepApart, {
@@ -53,7 +53,7 @@ describe('two who are kept apart', () => {
     expect((await host.call(keepingApart.listKeptApart, {})).data).not.toContainEqual(pair);
   });
 
-  it('stay apart when one of them was erased, and registers anew under the same address', async () => {
+  it('stay apart when one of them is erased and registers again with the same address', async () => {
     const first = await openEvening(1, 1);
     const form = makeForm({ gender: 'male', interested_in: 'women' });
     const join = async ({ id, token }: Pick<PlannedEvening, 'id' | 'token'>) =>
@@ -89,7 +89,7 @@ describe('two who are kept apart', () => {
     expect(plan.rounds.map((_, at) => pairsOf(plan, at + 1))).toEqual([[[woman, ...second.men].sort().join(' ')]]);
   });
 
-  it('stay apart when one of them has another address by now, and registers anew under that', async () => {
+  it('stay apart when one of them has changed the address, and registers again with the new one', async () => {
     const first = await openEvening(1, 0);
     const form = makeForm({ gender: 'male', interested_in: 'women' });
     const join = async ({ id, token }: Pick<PlannedEvening, 'id' | 'token'>, as = form) =>
@@ -114,7 +114,7 @@ describe('two who are kept apart', () => {
     expect(plan.rounds.map((_, at) => pairsOf(plan, at + 1))).toEqual([[[woman, ...second.men].sort().join(' ')]]);
   });
 
-  it('make a plan outdated that had them at one table', async () => {
+  it('make a plan outdated that seats them together', async () => {
     const evening = await openEvening(1, 1);
     const { state } = await makePlan(evening.id, null, { rounds: 1 });
     await host.call(keepingApart.keepApart, { participant1_id: evening.women[0] ?? '', participant2_id: evening.men[0] ?? '' });

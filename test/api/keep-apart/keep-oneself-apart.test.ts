@@ -52,7 +52,7 @@ describe("“Don't seat us together again”", () => {
   });
   const partnerOf = (who: CardGuest) => [carl, dan].find(({ id }) => partnersOf(first, who)[0] === id) as CardGuest;
 
-  it('is about whom one sits with or has met, and no one else, all alike', async () => {
+  it('applies to people one sits with or has met; all others get the same refusal', async () => {
     const partner = partnerOf(ada);
     const later = partner === carl ? dan : carl;
     expect(await known(room, ada)).toEqual([
@@ -88,7 +88,7 @@ describe("“Don't seat us together again”", () => {
     state = await press(state, { action: 'resume' });
   });
 
-  it('is kept by planner, candidates and pairing by hand, at every event, and shown to staff', async () => {
+  it('is respected by planner, candidates and matching by hand, at every event, and shown to staff', async () => {
     const partner = partnerOf(ada);
     const { data } = await host.call(keepingApart.listKeptApart, { event_id: room.eventId });
     expect(data).toMatchObject([{ asked_by: ada.id, added_by: null, reason: null }]);
@@ -105,7 +105,7 @@ describe("“Don't seat us together again”", () => {
     expect(partnersOf(other, ada)).not.toContain(partner.id);
   });
 
-  it('is taken back by who asked, and not by the other; what the other asked stays', async () => {
+  it('is withdrawn by the guest who asked, not by the other; the other’s own request remains', async () => {
     const partner = partnerOf(ada);
     await takeBack(room, partner, ada);
     await expect(pair(room, ada, partner)).rejects.toMatchObject(refusal('kept_apart'));
@@ -122,7 +122,7 @@ describe("“Don't seat us together again”", () => {
     await pair(room, ada, partner);
   });
 
-  it('is one wish, at whatever event it is asked or taken back, and whoever ends it', async () => {
+  it('is one request, whichever event it is made or withdrawn at, and whoever ends it', async () => {
     const [one, other] = [await openEvent(host, 'The first'), await openEvent(host, 'The second')];
     const [asker, about] = [await join(one, woman), await join(one, man)];
     for (const guest of [asker, about]) await host.call(participants.addParticipant, { id: other.eventId, participant_id: guest.id });
@@ -149,7 +149,7 @@ describe("“Don't seat us together again”", () => {
     expect(JSON.stringify(entry)).not.toMatch(new RegExp([asker, about].flatMap(({ id, name }) => [id, name]).join('|')));
   });
 
-  it('about someone of the staff is shown to admins only, and never to that one', async () => {
+  it('about a staff member is shown to admins only, and never to that person', async () => {
     const [hostAsGuest, adminAsGuest] = await Promise.all(
       [organization.accounts.host, organization.accounts.admin].map(({ email }) =>
         join(room, { ...man, contact: { email, phone: null, instagram: null } }),
@@ -169,7 +169,7 @@ describe("“Don't seat us together again”", () => {
     await expect(pair(room, bea, hostAsGuest)).rejects.toMatchObject(refusal('own_match'));
   });
 
-  it('can be asked twenty times at one event, counted exactly also at once', async () => {
+  it('can be made twenty times at one event, counted exactly even at once', async () => {
     const many = await openEvent(host, 'Too many');
     const asker = await join(many, woman);
     const others: CardGuest[] = [];

@@ -91,7 +91,7 @@ const numbersOf = (heard: readonly ServerMessage[], kind: string) =>
   heard.flatMap((message) => ('v' in message && message.kind === kind ? [message.v] : []));
 
 describe('watching', () => {
-  it('is confirmed with the current numbers, and tells each change within a second', async () => {
+  it('is confirmed with the current numbers, and tells of each change within a second', async () => {
     const first = await join();
     const watcher = await open();
     const confirmed = confirmationOf(watcher);
@@ -124,7 +124,7 @@ describe('watching', () => {
     });
   });
 
-  it('misses nothing of a busy minute, in order, on every screen', async () => {
+  it('misses nothing in a busy minute, in order, on every screen', async () => {
     const screens = [await open(), await open(host.bearer), await open()];
     const people = await Promise.all(Array.from({ length: 12 }, join));
     await Promise.all(
@@ -144,7 +144,7 @@ describe('watching', () => {
     }
   });
 
-  it('goes on for the others when one vanishes', async () => {
+  it('continues for the others when one watcher vanishes', async () => {
     const gone = await open();
     const staying = await open();
     gone.cut();
@@ -170,7 +170,7 @@ describe('watching', () => {
     expect(await table.get({ pk: 'CONN#vanished=', sk: 'CONN' })).toBeUndefined();
   });
 
-  it('waits for no slow watcher: the others hear at once, and it is hung up on', async () => {
+  it('does not wait for a slow watcher: the others are told at once, and the slow one is disconnected', async () => {
     const screens = [await open(), await open(host.bearer)];
     // Earlier messages have been sent.
     const before = await join();
@@ -204,7 +204,7 @@ describe('watching', () => {
     expect(left?.heard.filter(({ type }) => type === 'participant_added')).toHaveLength(3);
   });
 
-  it('hangs up on one who cannot be reached, so that they come back and ask, and goes on for the others', async () => {
+  it('disconnects a watcher who cannot be reached, so that they reconnect and refetch; the others are not affected', async () => {
     const pair = [await open(), await open()];
     const ended = pair.map((watcher) => new Promise<Watcher>((resolve) => watcher.onClose(() => resolve(watcher))));
     let refused = false;
@@ -223,7 +223,7 @@ describe('watching', () => {
     await open();
   });
 
-  it('does not forget one who was told something while the line was being opened', async () => {
+  it('does not remove a watcher who is told something while the connection is being opened', async () => {
     let written = false;
     // The row exists, but the gateway is still waiting for `$connect` to return, so posts to the socket answer 410.
     const { begun: halfOpen, release } = holdBack(({ functionName, operation }) => {
@@ -242,7 +242,7 @@ describe('watching', () => {
     await watcher.hear(({ type }) => type === 'participant_added');
   });
 
-  it('forgets one who leaves while their hello is being answered', async () => {
+  it('removes a watcher who leaves while their hello is being answered', async () => {
     const { begun: answering, release } = holdBack(
       ({ functionName, operation }) => functionName === 'sockets-hello' && operation === 'UpdateItem',
     );
@@ -260,7 +260,7 @@ describe('watching', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('is refused, and leaves nothing behind, when its sessions end while the line is being opened', async () => {
+  it('is refused, and leaves nothing behind, when its sessions end while the connection is being opened', async () => {
     const home = await test.addOrganization('Leaving early', 1);
     const [leaving] = home.hosts;
     const theirs = await openEvent(home.admin);
@@ -300,7 +300,7 @@ describe('watching', () => {
     await expect(watch(test.url, theirs.eventId, access_token)).rejects.toThrow('refused: 401');
   });
 
-  it('ends within two seconds when its session is logged out, and no other', async () => {
+  it('ends within two seconds when its session is signed out, and no other', async () => {
     const account = organization.accounts.host;
     const staying = await test.visitor.call(accounts.signIn, account);
     const other = await open(staying.access_token);
@@ -325,7 +325,7 @@ describe('watching', () => {
     expect(took).toBeLessThanOrEqual(2000);
   });
 
-  it('ends with a session that is ended because an old refresh token came back', async () => {
+  it('ends with a session that is ended because an old refresh token was used again', async () => {
     const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
     const watcher = await open(access_token);
     const closed = new Promise<'closed'>((resolve) => watcher.onClose(() => resolve('closed')));
@@ -339,7 +339,7 @@ describe('watching', () => {
     expect(await Promise.race([closed, delay(20_000, 'open')])).toBe('closed');
   });
 
-  it('is refused, and leaves nothing behind, when its session is logged out while the line is being opened', async () => {
+  it('is refused, and leaves nothing behind, when its session is signed out while the connection is being opened', async () => {
     const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, organization.accounts.host);
     const { begun: writing, release } = holdBack(writesSocket);
     const opening = expect(open(access_token)).rejects.toThrow('refused: 401');
@@ -380,7 +380,7 @@ describe('watching', () => {
     expect(pair.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
   });
 
-  it('ends for who floods it, and the others go on', async () => {
+  it('ends for a client that floods it, and the others continue', async () => {
     const [flooding, staying] = [await open(), await open(host.bearer)];
     const closed = new Promise<'closed'>((resolve) => flooding.onClose(() => resolve('closed')));
     let asked = 0;
@@ -404,7 +404,7 @@ describe('watching', () => {
     await watcher.hear(({ type }) => type === 'pong');
   });
 
-  it('takes the token as a subprotocol too', async () => {
+  it('accepts the token as a subprotocol, too', async () => {
     await expect(open(colleague.bearer, { subprotocol: true })).resolves.toBeTruthy();
   });
 

@@ -57,7 +57,7 @@ const whileDown = () =>
   );
 
 describe('codes and invitations', () => {
-  it('a code comes within two seconds while 200 invitations wait for a slow mail service, and all of those come once', async () => {
+  it('a code arrives within two seconds while 200 invitations wait for a slow mail service, and each of those is sent once', async () => {
     // Warms up the functions, as they would be at any event.
     await test.visitor.call(accounts.sendSignUpCode, { email: newAddress() });
     await register();
@@ -85,7 +85,7 @@ describe('codes and invitations', () => {
     expect(queueOf('bulk')?.size).toBe(0);
   });
 
-  it('of any number of messages for one mail, in any order and at the same moment, one sends it', async () => {
+  it('of many messages for one mail, in any order or at the same moment, one sends it', async () => {
     end = whileDown();
     const addresses = [await register(), await register()];
     const mails = await eventually(
@@ -102,7 +102,7 @@ describe('codes and invitations', () => {
     for (const address of addresses) expect(await inboxOf(test.url, address)).toHaveLength(1);
   });
 
-  it('a message of a mail that is not there, or was erased, is done with', async () => {
+  it('a message for a mail that does not exist, or was erased, is dropped', async () => {
     await eventually(
       async () => queueOf('prompt')?.size,
       (size) => size === 0,
@@ -116,7 +116,7 @@ describe('codes and invitations', () => {
   });
 });
 
-describe('a mail that the mail service does not take', () => {
+describe('a mail that the mail service does not accept', () => {
   it('is hidden in its queue: an invitation for half a minute, a code for two seconds', async () => {
     end = whileDown();
     const email = newAddress();
@@ -138,7 +138,7 @@ describe('a mail that the mail service does not take', () => {
     expect(await inboxOf(test.url, slow)).toEqual([]);
   });
 
-  it('for longer than a quarter of an hour leaves the queue, and is found in the table when it is due', async () => {
+  it('for more than a quarter of an hour leaves the queue, and is found in the table when it is due', async () => {
     end = whileDown();
     const address = await register();
     const first = await eventually(
@@ -170,7 +170,7 @@ describe('a mail that the mail service does not take', () => {
 });
 
 describe('a mail whose message is lost', () => {
-  it('since SQS was down for longer than the stream tries, is found when it is missed, and sent once', async () => {
+  it('because SQS was down longer than the stream retries is found when it is missed, and sent once', async () => {
     end = test.stack.services.inject(({ service }) =>
       service === 'sqs' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'down' } : undefined,
     );
@@ -192,7 +192,7 @@ describe('a mail whose message is lost', () => {
     expect(await inboxOf(test.url, address)).toHaveLength(1);
   });
 
-  it.each(['retry', 'sending'])('and that an earlier release left under its one key, as %s, is brought over and sent', async (status) => {
+  it.each(['retry', 'sending'])('and that an earlier release stored under its single key, as %s, is migrated and sent', async (status) => {
     end = whileDown();
     const address = await register();
     const mail = await eventually(
@@ -218,7 +218,7 @@ describe('a refusal of the mail service', () => {
   const answering = (code: string) =>
     test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'error', status: 400, code, message: 'no' } : undefined));
 
-  it('that says something of the reader is final; for a day who invites them is told, and no one else is kept from writing', async () => {
+  it('about the recipient is final; the inviter is told for a day, and nobody else is kept from writing', async () => {
     const { admin } = await test.addOrganization('Refused');
     const { eventId } = await openEvent(admin);
     const [email, other] = [newAddress(), newAddress()];
@@ -244,7 +244,7 @@ describe('a refusal of the mail service', () => {
     expect(await invite([email])).toEqual({ sent: 1, failed: 0, errors: [] });
   });
 
-  it('that says something of the account is waited out for three days, and no longer', async () => {
+  it('about the account is retried for three days, and no longer', async () => {
     end = answering('AccountSendingPausedException');
     const address = await register();
     const mail = await eventually(

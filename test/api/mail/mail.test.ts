@@ -33,7 +33,7 @@ async function join() {
   return form.contact.email;
 }
 
-it('confirms a registration once, with what it is for', async () => {
+it('confirms a registration once, with the event’s details', async () => {
   const [mail, ...more] = await received(await join());
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("You're registered for Spring <evening>");
@@ -63,7 +63,7 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   expect(await received(address)).toHaveLength(1);
 });
 
-it('brings codes to strangers only so often an hour for one client; accounts have theirs all the same', async () => {
+it('limits codes to strangers per hour and client; accounts get theirs in any case', async () => {
   const table = rawTable(test.stack);
   const ask = (email: string) => test.visitor.ask(accounts.sendSignUpCode, { email });
   await ask(newAddress());

@@ -55,7 +55,7 @@ afterAll(() => test?.stop());
 const history = (query: object = {}) => host.call(matches.listMatchHistory, { id: event.eventId, ...query });
 
 describe('attendance', () => {
-  it('removes a participant from the candidates and the active list, and reaches every watcher', async () => {
+  it('removes a participant from the candidates and the active list, and tells every watcher', async () => {
     const watcher = await watch(test.url, event.eventId, organization.hosts[0]?.bearer);
     const candidates = async () =>
       (await host.call(matches.listCandidates, { id: event.eventId, pid: women[3] ?? '' })).data.map(({ participant }) => participant.id);
@@ -136,7 +136,7 @@ describe("a participant's matches", () => {
     expect((await host.call(matches.listMatchesOf, { id: women[3] ?? '' })).total).toBe(0);
   });
 
-  it('are 404 for who is not registered there, or nowhere', async () => {
+  it('are 404 for someone not registered there, or anywhere', async () => {
     const second = await openEvent(host, 'Another evening');
     const elsewhere = await host.ask(matches.listMatchesInEvent, { id: second.eventId, pid: women[0] ?? '' });
     expect([elsewhere.status, elsewhere.body]).toMatchObject([404, { code: 'participant_not_found' }]);
@@ -147,7 +147,7 @@ describe("a participant's matches", () => {
 });
 
 describe('exports', () => {
-  it('hold a line a match, and nothing that a spreadsheet would run', async () => {
+  it('contain a line per match, and nothing that a spreadsheet would execute', async () => {
     const text = await host.call(matches.exportMatches, { id: event.eventId });
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(12);
@@ -162,7 +162,7 @@ describe('exports', () => {
 describe('match analytics', () => {
   const analyticsOf = async (query: object = {}, who = host) => (await who.call(statistics.getMatchAnalytics, query)).statistics;
 
-  it('are what counting the matches one by one gives', async () => {
+  it('equal a count of the matches one by one', async () => {
     const list = (await history({ limit: '1000' })).data;
     const found = await analyticsOf({ event_id: event.eventId });
     expect(found).toMatchObject({
@@ -201,7 +201,7 @@ describe('match analytics', () => {
     expect(kept).toEqual(counted);
   });
 
-  it('look at one event, at a period, or at all of the organization’s', async () => {
+  it('cover one event, a period, or everything of the organization', async () => {
     const all = await analyticsOf();
     expect(all.total_events).toBeGreaterThan(1);
     expect(all.total_matches).toBe(11);
@@ -214,7 +214,7 @@ describe('match analytics', () => {
     expect((await host.ask(statistics.getMatchAnalytics, { from: '2026-02-30' })).status).toBe(400);
   });
 
-  it('are of one’s own organization only; a super_admin sees all, or one', async () => {
+  it('cover only one’s own organization; a super_admin sees all, or one', async () => {
     const other = await test.addOrganization('Other lists');
     expect((await analyticsOf({}, other.admin)).total_events).toBe(0);
     expect((await analyticsOf({ tenant_id: organization.tenantId }, other.admin)).total_events).toBe(0);
@@ -231,7 +231,7 @@ describe('match analytics', () => {
     expect((await everywhere.call(matches.listMatchesOf, { id: women[0] ?? '' })).total).toBe(5);
   });
 
-  it('come as CSV, one line an event, under the event’s present name', async () => {
+  it('are exported as CSV, one line per event, with the event’s current name', async () => {
     const { event: stored } = await host.call(events.getEvent, { id: event.eventId });
     await host.call(events.updateEvent, { ...stored, id: event.eventId, name: '+Renamed' });
     const text = await host.call(statistics.exportMatchAnalytics, { event_id: event.eventId });
@@ -245,7 +245,7 @@ describe('match analytics', () => {
 });
 
 describe('an event under another name', () => {
-  it('has its matches under that name too, wherever they are shown', async () => {
+  it('has its matches under that name, too, wherever they are shown', async () => {
     const evening = await openEvent(host, 'Before');
     const form = (first_name: string) => ({ ...makeForm({ first_name }), key: evening.eventId, token: evening.token });
     const [one, other] = [

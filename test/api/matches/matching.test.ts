@@ -46,7 +46,7 @@ const statistics = async () => (await host.call(statisticsRoutes.getMatchStatist
 const candidatesOf = async (pid = '') => (await host.call(matches.listCandidates, { id: event.eventId, pid })).data;
 
 describe('candidates', () => {
-  it('are those the person wants to see, with what they share, best first', async () => {
+  it('are people whom the person is interested in, with what they share, best first', async () => {
     const [first, second, ...rest] = await candidatesOf(ann);
     expect(rest).toEqual([]);
     expect(first).toMatchObject({ participant: { id: bob, first_name: 'Bob' }, mutual: true, previous_matches: 0 });
@@ -56,14 +56,14 @@ describe('candidates', () => {
     expect(second?.score).toBeLessThan(first?.score ?? 0);
   });
 
-  it('say who would not be shown the other, and score them low', async () => {
+  it('say who is not interested in return, and score them low', async () => {
     const dorasView = await candidatesOf(dora);
     expect(dorasView.map(({ participant }) => participant.id)).toEqual([ann]);
     expect(dorasView[0]).toMatchObject({ mutual: false });
     expect(dorasView[0]?.score).toBeLessThan(0.3);
   });
 
-  it('stand in the same order at each call: by score, those of the same score by name', async () => {
+  it('have the same order at each call: by score, then by name', async () => {
     const names = ['Emil', 'Cem', 'Ali', 'Dan', 'Ben'];
     const twin: Parameters<typeof makeForm>[0] = { gender: 'male', interested_in: 'women', age: 44, interests: ['gaming'] };
     for (const first_name of names) {
@@ -76,7 +76,7 @@ describe('candidates', () => {
     expect(shown).toEqual(['Bob', 'Ali', 'Ben', 'Carl', 'Cem', 'Dan', 'Emil']);
   });
 
-  it('come after all others once they were matched, in any event', async () => {
+  it('are listed after all others once they were matched, at any event', async () => {
     await match();
     expect((await candidatesOf(ann)).map(({ participant, previous_matches }) => [participant.id, previous_matches])).toEqual([
       [carl, 0],
@@ -86,7 +86,7 @@ describe('candidates', () => {
 });
 
 describe('a match', () => {
-  it('keeps the score that the list showed, also after someone was erased who had chosen the same', async () => {
+  it('keeps the score that the list showed, even after someone who had chosen the same was erased', async () => {
     const [before] = await candidatesOf(ann);
     await host.call(participants.eraseParticipant, { id: dora ?? '' });
     const [shown] = await candidatesOf(ann);
@@ -95,7 +95,7 @@ describe('a match', () => {
     expect(made.quality_score).toBe(shown?.score);
   });
 
-  it('keeps the score that the list showed, and counts everywhere at once', async () => {
+  it('keeps the score that the list showed, and is counted everywhere at once', async () => {
     const [shown] = await candidatesOf(ann);
     const { match: made } = await host.call(matches.createMatch, pair());
     expect(made).toMatchObject({
@@ -136,7 +136,7 @@ describe('a match', () => {
     });
   });
 
-  it('is made again, once, by the key of a deleted one', async () => {
+  it('is created again, once, with the key of a deleted one', async () => {
     const idOf = ({ body }: { body: unknown }) => (body as { match: { id: string } }).match.id;
     const first = idOf(await match(pair(), 'one tap'));
     await host.call(matches.deleteMatch, { id: first });
@@ -147,7 +147,7 @@ describe('a match', () => {
     expect((await statistics()).total_matches).toBe(1);
   });
 
-  it('is refused while one of the two is absent, but for the repeat of one that was made before', async () => {
+  it('is refused while either person is absent, except for repeating a request that succeeded before', async () => {
     const absent = (pid = '', is = true) => host.call(participants.markAttendance, { id: event.eventId, pid, absent: is });
     const made = await match(pair(), 'before');
     await absent(bob);
@@ -161,7 +161,7 @@ describe('a match', () => {
     expect((await match()).status).toBe(201);
   });
 
-  it('of a deleted event is not found, by a super admin either', async () => {
+  it('of a deleted event is not found, not even by a super admin', async () => {
     const { match: made } = await host.call(matches.createMatch, pair());
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
     await host.call(events.deleteEvent, { id: event.eventId });
@@ -169,7 +169,7 @@ describe('a match', () => {
       expect((await caller.ask(matches.deleteMatch, { id: made.id })).body).toMatchObject({ code: 'match_not_found' });
   });
 
-  it('of the same pair from both sides at once is counted as what it is', async () => {
+  it('of the same pair from both sides at once is counted correctly', async () => {
     await Promise.all([match(pair(ann, bob)), match(pair(bob, ann)), match(pair(ann, carl))]);
     expect(await statistics()).toMatchObject({
       total_matches: 3,
@@ -179,7 +179,7 @@ describe('a match', () => {
     });
   });
 
-  it('can be taken back, exactly', async () => {
+  it('can be undone exactly', async () => {
     const { match: first } = await host.call(matches.createMatch, pair());
     const { match: second } = await host.call(matches.createMatch, pair());
     expect((await host.ask(matches.deleteMatch, { id: first.id })).status).toBe(204);
@@ -195,7 +195,7 @@ describe('a match', () => {
     expect((await candidatesOf(ann))[0]).toMatchObject({ previous_matches: 0 });
   });
 
-  it('needs two participants of an active event of one’s own', async () => {
+  it('requires two participants of an active event of one’s own organization', async () => {
     expect((await match(pair(ann, ann))).body).toMatchObject({ code: 'self_match', error: 'Cannot match a participant with themselves' });
     expect((await match({ event_id: event.eventId, participant1_id: '', participant2_id: '' })).body).toMatchObject({
       error: 'First participant is required',
@@ -212,7 +212,7 @@ describe('a match', () => {
 });
 
 describe('the history', () => {
-  it('comes in each order, a page at a time', async () => {
+  it('can be read in each order, page by page', async () => {
     for (const [one, other] of [
       [ann, carl],
       [ann, bob],
@@ -231,7 +231,7 @@ describe('the history', () => {
 });
 
 describe('the status of an event', () => {
-  it('moves only where it may', async () => {
+  it('changes only as the rules allow', async () => {
     const to = async (status: 'upcoming' | 'active' | 'completed') =>
       (await host.ask(events.updateEventStatus, { id: event.eventId, status })).status;
     expect([

@@ -73,7 +73,7 @@ const codeOf = async (answer: Promise<{ status: number; body: unknown }>) => {
 const ask = (sent: Sent, by = host) => by.ask(messages.messageEverybody, sent);
 
 describe('a message to everybody', () => {
-  it('reaches everybody registered, once, whoever presses twice or at the same time; the list says who got it', async () => {
+  it('reaches everybody registered, once, even if sent twice or at the same time; the list says who got it', async () => {
     const { id, guests } = await roomOf(28);
     const sent = messageFor(id);
     const answers = await Promise.all(Array.from({ length: 4 }, () => host.call(messages.messageEverybody, sent)));
@@ -98,7 +98,7 @@ describe('a message to everybody', () => {
     ]);
   });
 
-  it('is the mail that was previewed: with the guest’s name, the event and their evening, and nothing was sent for looking', async () => {
+  it('is the mail that was previewed: with the guest’s name, the event and their evening; a preview sends nothing', async () => {
     const { id, guests } = await roomOf(1);
     const { message_id, ...typed } = messageFor(id);
     const { preview } = await host.call(messages.previewMessage, typed);
@@ -111,7 +111,7 @@ describe('a message to everybody', () => {
     expect(body.text).toContain(`/evening/${id}#p=${guest?.id}`);
   });
 
-  it('passes over who has left, and who is erased leaves no mail behind', async () => {
+  it('is not sent to guests who have left, and leaves no mail about guests who are erased', async () => {
     const { id, guests } = await roomOf(3);
     const [left, erased, stays] = guests;
     // As with a slow queue: the mail is written but not yet sent.
@@ -140,7 +140,7 @@ describe('a message to everybody', () => {
     expect((await host.call(messages.listMessages, { id })).recipients).toBe(1);
   });
 
-  it('goes on where it was interrupted, with no one twice: from any place', async () => {
+  it('continues after an interruption, wherever it happened, without mailing anybody twice', async () => {
     const { id, guests } = await roomOf(2);
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);
@@ -162,7 +162,7 @@ describe('a message to everybody', () => {
     expect(counts[1 - secondGuest]).toBe(1);
   });
 
-  it('does not go to an address that mail came back from, and says so', async () => {
+  it('does not go to an address that bounced, and says so', async () => {
     const { id, guests } = await roomOf(2);
     const bounced = guests[0];
     // Waits until the confirmation has been sent, before the address bounces.
@@ -177,7 +177,7 @@ describe('a message to everybody', () => {
     expect(await inboxOf(test.url, bounced?.email ?? '')).toHaveLength(1);
   });
 
-  it('is refused in words: no one registered, thirty days after the end, an unknown event, an unknown message', async () => {
+  it('is refused with the reason: nobody registered, thirty days after the end, unknown event, unknown message', async () => {
     const empty = await roomOf(0);
     expect(await codeOf(ask(messageFor(empty.id)))).toEqual([409, 'nobody_registered']);
     expect((await host.call(messages.previewMessage, messageFor(empty.id))).preview.recipients).toBe(0);
@@ -196,7 +196,7 @@ describe('a message to everybody', () => {
     expect(await codeOf(host.ask(messages.getMessage, { id: 'of-nobody', mid: 'of-nobody' }))).toEqual([404, 'event_not_found']);
   });
 
-  it('carries no web address in the first week of an organization, in no disguise; the refusal names it', async () => {
+  it('may contain no web address, however disguised, in an organization’s first week; the refusal names it', async () => {
     const young = await test.addOrganization('Young');
     const [by = young.admin] = young.hosts;
     const { id } = await roomOf(1, by);
@@ -226,7 +226,7 @@ describe('a message to everybody', () => {
     expect((await ask(later, by)).status).toBe(201);
   });
 
-  it('counts as invitations do: all of it or none, with the time to wait', async () => {
+  it('counts like invitations: all of it or none, with the time to wait', async () => {
     const other = await test.addOrganization('Sparing');
     const [by = other.admin] = other.hosts;
     const { id } = await roomOf(3, by);
@@ -243,7 +243,7 @@ describe('a message to everybody', () => {
     expect((await ask(sent, by)).status).toBe(201);
   });
 
-  it('of another organization is not found, to read or to write', async () => {
+  it('of another organization is not found, neither to read nor to write', async () => {
     const { id } = await roomOf(1);
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);

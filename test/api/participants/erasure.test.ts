@@ -74,7 +74,7 @@ describe.each([
   ['by staff', 1],
   ['by themselves', 2],
 ] as const)('an erasure %s', (who, number) => {
-  it('leaves nothing of them in the table or in storage, keeps the matches nameless and the counters as they were', async () => {
+  it('leaves nothing of them in the table or in storage, but their matches without names, and the counters as before', async () => {
     const [over, now] = [await openEvent(host, `Over ${number}`), await openEvent(host, `Now ${number}`)];
     const ahead = (await host.call(events.createEvent, makeEventForm({ name: 'Ahead', male_limit: 1, female_limit: 1 }))).event.id;
     const person = await guest(over, number);
@@ -153,7 +153,7 @@ async function numbersOf(...ids: string[]) {
 }
 
 describe('an erasure', () => {
-  it('of many at once loses none, and asked for twice is not found', async () => {
+  it('of many at once misses none, and a second one is not found', async () => {
     const event = await openEvent(host);
     const people = await Promise.all(Array.from({ length: 8 }, () => add(event.eventId)));
     const answers = await Promise.all([...people, ...people].map(({ id }) => host.ask(participants.eraseParticipant, { id })));
@@ -161,7 +161,7 @@ describe('an erasure', () => {
     expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(0);
   });
 
-  it('of those who register at that very moment leaves nothing of them, and no event counts who is not there', async () => {
+  it('of people who register at that very moment leaves nothing of them, and no event counts anybody who is gone', async () => {
     // Uses upcoming events, because an event that has begun keeps its counts.
     const plan = async () => {
       const { event } = await host.call(events.createEvent, makeEventForm());
@@ -201,7 +201,7 @@ describe('an erasure', () => {
     }
   });
 
-  it('of a deleted event takes its guests, their places in the directory and their photos along', async () => {
+  it('with a deleted event removes its guests, their places in the directory and their photos', async () => {
     const event = await openEvent(host);
     const person = await guest(event, 3);
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
@@ -218,7 +218,7 @@ describe('an erasure', () => {
   });
 });
 
-it('an erasure leaves nothing at events that someone was taken off before, beyond what the rules say', async () => {
+it('leaves nothing at events from which someone was removed earlier, beyond what the rules say', async () => {
   const event = await openEvent(host, 'Taken off before');
   const room = { host, ...event };
   const person = await joinRoom(test.url, room, { ...marks(4), gender: 'male', interested_in: 'women' });
@@ -259,7 +259,7 @@ it('an erasure leaves nothing at events that someone was taken off before, beyon
 });
 
 describe('an unused upload', () => {
-  it('is forgotten with its ticket, and so is its photo', async () => {
+  it('is deleted with its ticket, and so is its photo', async () => {
     const event = await openEvent(host);
     const id = await readyPhoto(test.visitor, await picture(), { event_id: event.eventId, token: event.token });
     const key = { pk: `T#${organization.tenantId}#UP#${id}`, sk: 'UPLOAD' };
@@ -282,7 +282,7 @@ describe('an unused upload', () => {
 });
 
 describe('a CSV export', () => {
-  it('contains all participants, as text that no spreadsheet runs', async () => {
+  it('contains all participants, as text that no spreadsheet executes', async () => {
     const { admin } = await test.addOrganization('Exports');
     const { eventId } = await openEvent(admin);
     const hostile = [`=HYPERLINK("http://evil.example","x")`, '+1+1', '-2+3', '@SUM(A1)', 'A "quoted", name', '=cmd|calc'];
@@ -397,7 +397,7 @@ describe('a table restored to a moment before an erasure', () => {
     expect(await repeatErasures(args)).toBe(`Erasures, deletions and removals since ${since}: 2. Repeated in ${name}: 0.`);
   });
 
-  it('says what it wants to know', async () => {
+  it('says which arguments it needs', async () => {
     const usage = expect.stringContaining('Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since');
     for (const args of [[], ['--from', 'a', '--to', 'b', '--since', 'yesterday'], ['--from', 'a', '--until', 'b']]) {
       await expect(repeatErasures(args)).rejects.toMatchObject({ code: 1, stderr: usage });

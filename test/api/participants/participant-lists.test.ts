@@ -71,7 +71,7 @@ describe('lists', () => {
     expect(names((await caller.call(participants.searchEventParticipants, { id: eventId, q })).participants)).toEqual(expected);
   });
 
-  it('search from two characters', async () => {
+  it('search from two characters on', async () => {
     const answer = await caller.ask(participants.searchParticipants, { q: ' a ' });
     expect([answer.status, answer.body]).toMatchObject([400, { validation_errors: { q: 'Please enter at least 2 characters' } }]);
   });
@@ -86,7 +86,7 @@ describe('lists', () => {
     expect((await caller.ask(participants.listParticipants, { event_id: mine })).status).toBe(404);
   });
 
-  it("are a super_admin's for every organization, with its name, or for one", async () => {
+  it('show a super_admin every organization, with its name, or a single one', async () => {
     const root = await test.addAccount('super_admin');
     // A person can be found by a second word once the stream's reader has indexed it.
     const all = await eventually(
@@ -109,7 +109,7 @@ describe('lists', () => {
     expect((await root.call(statisticsRoutes.getOverallStatistics, {})).statistics.total_events).toBeGreaterThan(1);
   });
 
-  it('count matches of all events across events, and of one in its own list', async () => {
+  it('count matches at all events in lists across events, and those of one event in its list', async () => {
     const [first, second] = [await openEvent(host), await openEvent(host)];
     const [a, b] = [await add(first.eventId, { last_name: 'Matchcount' }), await add(first.eventId, { last_name: 'Matchcount' })];
     for (const { id } of [a, b]) await host.call(participants.addParticipant, { id: second.eventId, participant_id: id });
@@ -126,7 +126,7 @@ describe('lists', () => {
 });
 
 describe('an event list that has not changed', () => {
-  it('is answered 304, until a person, a match or the event moves on', async () => {
+  it('is answered 304, until a person, a match or the event changes', async () => {
     const { eventId } = await openEvent(host);
     const [a, b] = [await add(eventId), await add(eventId)];
     const read = (tag?: string | null) =>
@@ -153,7 +153,7 @@ describe('an event list that has not changed', () => {
 });
 
 describe('numbers', () => {
-  it('of all events are the sum of each, and follow a moved or deleted event', async () => {
+  it('across all events are the total of all events, and follow a moved or deleted event', async () => {
     const { admin } = await test.addOrganization('Numbers');
     const one = await openEvent(admin);
     const two = await openEvent(admin);

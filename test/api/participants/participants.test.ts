@@ -29,7 +29,7 @@ async function limitedEvent(male_limit: number, female_limit: number) {
 }
 
 describe('adding a participant', () => {
-  it('is answered again when the answer was lost, and adds no second participant', async () => {
+  it('returns the same reply when it was lost, and adds no second participant', async () => {
     const { eventId } = await openEvent(host);
     const form = makeForm();
     const again = { headers: { 'idempotency-key': 'once-only-0123456789' } };
@@ -77,7 +77,7 @@ describe('adding a participant', () => {
     expect((await host.ask(participants.addParticipant, { id: 'unknown', ...makeForm({}) })).status).toBe(404);
   });
 
-  it('takes empty optional values as none', async () => {
+  it('treats empty optional values as missing', async () => {
     const { eventId } = await openEvent(host);
     const contact = { email: `none${Date.now()}@example.org`, phone: '', instagram: '  ' };
     const person = await add(eventId, { occupation: '', looking_for: '', contact } as never);
@@ -86,7 +86,7 @@ describe('adding a participant', () => {
     expect(participant.looking_for).toBe('Open to Anything');
   });
 
-  it('keeps the limits, the address unique, and completed events closed', async () => {
+  it('respects limits, unique addresses, and completed events', async () => {
     const eventId = await limitedEvent(1, 1);
     const first = await add(eventId, { gender: 'male' });
     expect((await host.ask(participants.addParticipant, { id: eventId, ...makeForm({ gender: 'male' }) })).body).toMatchObject({
@@ -101,7 +101,7 @@ describe('adding a participant', () => {
 });
 
 describe('changing a participant', () => {
-  it('changes the profile, every event that is not over at once, and the others soon after', async () => {
+  it('changes the profile and every event that is not over at once, and past events soon after', async () => {
     const over = await openEvent(host, 'Over');
     const person = await add(over.eventId, { first_name: 'Bea', age: 30, interests: ['hiking'] });
     const other = await add(over.eventId, { first_name: 'Other' });
@@ -138,7 +138,7 @@ describe('changing a participant', () => {
     ]).toEqual([409, 201]);
   });
 
-  it('moves the counters with the gender, and not into a full event', async () => {
+  it('moves the counters with the gender, but not into a full event', async () => {
     const eventId = await limitedEvent(1, 1);
     const man = await add(eventId, { gender: 'male' });
     const woman = await add(eventId, { gender: 'female' });
@@ -154,7 +154,7 @@ describe('changing a participant', () => {
     });
   });
 
-  it('refuses an older version, and lets the last write win without one', async () => {
+  it('refuses an older version; without a version the last write wins', async () => {
     const { eventId } = await openEvent(host);
     const person = await add(eventId);
     const change = (age: number, version?: number) =>
@@ -170,7 +170,7 @@ describe('changing a participant', () => {
 });
 
 describe('removing a participant from an event', () => {
-  it('deletes their matches of it, frees the place, and keeps the profile, which can be put back', async () => {
+  it('deletes their matches there, frees the place, and keeps the profile, so that they can be added again', async () => {
     const { eventId } = await openEvent(host, 'Left');
     const other = await openEvent(host, 'Kept');
     const [leaver, one, two] = [await add(eventId, { interests: ['hiking'] }), await add(eventId), await add(eventId)];
@@ -204,7 +204,7 @@ describe('removing a participant from an event', () => {
     expect(await statisticsOf(eventId)).toMatchObject({ total_participants: 3, total_interests: 1 });
   });
 
-  it('keeps what they chose and what was noted of them there, so that putting back undoes a slip', async () => {
+  it('keeps their choices and what was recorded about them there, so that adding them again undoes a slip', async () => {
     const { eventId, token } = await openEvent(host, 'A slip');
     const { participant, access_token } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm({}) });
     const guest = callerOf(test.url, access_token);

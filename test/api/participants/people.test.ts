@@ -86,7 +86,7 @@ function marshalled(value: unknown): Record<string, unknown> {
 }
 
 describe('the people of an organization', () => {
-  it('are counted once each, registrations once an event', async () => {
+  it('are counted once each, registrations once per event', async () => {
     await open('People');
     const [one, two] = [await openEvent(host, 'May'), await openEvent(host, 'June')];
     const ada = await add(one.eventId, { gender: 'female', age: 30 });
@@ -141,7 +141,7 @@ describe('the people of an organization', () => {
     await expectPeople(1);
   });
 
-  it('go with their only event, and stay where they have another', async () => {
+  it('are deleted with their only event, and stay if they have another', async () => {
     await open('Leaving people');
     const [one, two] = [await openEvent(host), await openEvent(host)];
     const ada = await add(one.eventId, { gender: 'female', age: 30 });

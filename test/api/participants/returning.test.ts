@@ -47,7 +47,7 @@ const mailOf = async (form: Form, event: string) =>
   (await awaitMail(test.url, form.contact.email, `You're registered for ${event}`)).body.text;
 const welcome = 'Good to see you again!';
 
-it('is the same guest on another phone: greeted by mail, seated with others, and counted as returning', async () => {
+it('is recognized on another phone: greeted by mail, seated with others, and counted as returning', async () => {
   const [first, second] = [await openEvent(host, 'May'), await openEvent(host, 'June')];
   const [ada, ben] = [makeForm({ gender: 'female', interested_in: 'men' }), makeForm({ gender: 'male', interested_in: 'women' })];
   const [one, other] = [await register(first, ada), await register(first, ben)];
@@ -87,7 +87,7 @@ it('is the same guest on another phone: greeted by mail, seated with others, and
   expect(report.returning).toBe(2);
 });
 
-it('goes by the address that someone has now, and is gone when they are erased', async () => {
+it('is recognized by the address that they have now, and not after they are erased', async () => {
   const [first, second] = [await openEvent(host, 'July'), await openEvent(host, 'August')];
   const form = makeForm();
   const { id, contact } = await register(first, form);

@@ -51,7 +51,7 @@ const over = [401, 'second_factor_over'];
 const isAlive = async (token: string) => (await callerOf(test.url, token).ask(accounts.getOwnAccount, {})).status === 200;
 
 describe('signing in', () => {
-  it('takes the password and then the passkey, and gives no token before', async () => {
+  it('takes the password and then the passkey, and returns no token before', async () => {
     const { account, device } = await newOwner();
     const { status, body } = await test.visitor.ask(accounts.signIn, account);
     expect([status, Object.keys(body as object)]).toEqual([200, ['second_factor']]);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(await isAlive(access_token)).toBe(true);
   });
 
-  it('tells no one without the password whether there is a passkey', async () => {
+  it('reveals without the password to nobody whether there is a passkey', async () => {
     const { account } = await newOwner();
     const plain = await addAccount(test, 'user');
     const bodies = await Promise.all(
@@ -80,13 +80,13 @@ describe('signing in', () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  it('needs someone’s touch, and not that the device knows whose: the password is the other factor', async () => {
+  it('requires a touch, but no verification by the device: the password is the other factor', async () => {
     const { account, device } = await newOwner();
     expect(codeOf(await show(device, await beginSignIn(account), { present: false, verified: false }))).toEqual(refused);
     expect((await show(device, await beginSignIn(account), { verified: false })).status).toBe(200);
   });
 
-  it('refuses another site, another name of the site, and the passkey of another account', async () => {
+  it('refuses another site, another name of the site, and another account’s passkey', async () => {
     const [{ account, device }, other] = [await newOwner(), await newOwner()];
     const ticket = await beginSignIn(account);
     expect(codeOf(await show(device, ticket, { origin: 'http://localhost:1', rpId: 'localhost' }))).toEqual(refused);
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect((await show(device, ticket)).status).toBe(200);
   });
 
-  it('takes a challenge once, of its own ticket, and of several at once one', async () => {
+  it('accepts a challenge once, with its own ticket, and one of several simultaneous answers', async () => {
     const { account, device } = await newOwner();
     const [one, two] = [await beginSignIn(account), await beginSignIn(account)];
     expect(codeOf(await show(device, one, { challenge: two.options.challenge }))).toEqual(refused);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await show(device, two)).status).toBe(200);
   });
 
-  it('has five tries a ticket, within five minutes', async () => {
+  it('allows five tries per ticket, within five minutes', async () => {
     const { account, device } = await newOwner();
     const [tried, late] = [await beginSignIn(account), await beginSignIn(account)];
     for (let count = 0; count < 5; count += 1) expect(codeOf(await type(tried, 'wrong'))).toEqual([400, 'wrong_recovery_code']);
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(codeOf(await show(device, { ...late, ticket: 'never-given' }))).toEqual(over);
   });
 
-  it('refuses a passkey that counts backward, and tells its owner', async () => {
+  it('refuses a passkey whose counter goes back, and tells its owner', async () => {
     const { account, device } = await newOwner();
     expect((await show(device, await beginSignIn(account), { counter: 9 })).status).toBe(200);
     expect(codeOf(await show(device, await beginSignIn(account), { counter: 9 }))).toEqual(refused);
@@ -128,12 +128,12 @@ describe('signing in', () => {
     expect((await show(device, await beginSignIn(account), { counter: 10 })).status).toBe(200);
   });
 
-  it('takes a passkey that does not count as often as it is shown', async () => {
+  it('accepts a passkey that does not count, as often as it is used', async () => {
     const { account, device } = await newOwner();
     for (let count = 0; count < 2; count += 1) expect((await show(device, await beginSignIn(account), { counter: 0 })).status).toBe(200);
   });
 
-  it('forgets wrong passwords, and knows the browser, only once the passkey is shown', async () => {
+  it('resets wrong passwords, and makes the browser known, only once the passkey is used', async () => {
     const { account, device } = await newOwner();
     const browser = browserAt(test.url);
     const known = async () => (await rawTable(test.stack).all()).filter(({ pk }) => pk === `KNOWN#${hashForKey(account.email)}`).length;
@@ -146,7 +146,7 @@ describe('signing in', () => {
     expect([await tries(), await known()]).toEqual([undefined, before + 1]);
   });
 
-  it('begins anew after another password, or the end of all sessions', async () => {
+  it('starts over after a new password, or the end of all sessions', async () => {
     const { account, device, caller } = await newOwner();
     const first = await beginSignIn(account);
     await caller.call(accounts.signOutEverywhere, {});
@@ -175,7 +175,7 @@ describe('signing in', () => {
 });
 
 describe('recovery codes', () => {
-  it('come with the first passkey, ten of them, and sign in once each, however typed', async () => {
+  it('are created with the first passkey, ten of them, and sign in once each, however typed', async () => {
     const { account, caller, codes } = await newOwner();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -191,14 +191,14 @@ describe('recovery codes', () => {
     expect(codeOf(await type(ticket, codes[2] ?? ''))).toEqual(over);
   });
 
-  it('open one session, of two that use the same at once', async () => {
+  it('open one session when two people use the same code at once', async () => {
     const { account, codes } = await newOwner();
     const tickets = [await beginSignIn(account), await beginSignIn(account), await beginSignIn(account)];
     const answers = await Promise.all(tickets.map((ticket) => type(ticket, codes[0] ?? '')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('are replaced by new ones, given the password, and belong to one account', async () => {
+  it('can be replaced with the password, and belong to one account', async () => {
     const [{ account, caller, codes }, other] = [await newOwner(), await newOwner()];
     expect(codeOf(await caller.ask(passkeys.renewRecoveryCodes, { current_password: 'not this one' }))).toEqual([400, 'wrong_password']);
     const renewed = z.parse(recoveryCodes, await caller.call(passkeys.renewRecoveryCodes, { current_password })).recovery_codes;
@@ -208,14 +208,14 @@ describe('recovery codes', () => {
     expect((await type(ticket, renewed[0] ?? '')).status).toBe(200);
   });
 
-  it('are not there without a passkey', async () => {
+  it('do not exist without a passkey', async () => {
     const account = await addAccount(test, 'user');
     const caller = await signIn(test.url, account.email, account.password);
     expect(codeOf(await caller.ask(passkeys.renewRecoveryCodes, { current_password }))).toEqual([409, 'conflict']);
     expect(await caller.call(passkeys.listPasskeys, {})).toEqual({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  it('stand nowhere in the table, nor do tickets', async () => {
+  it('are not in the table, nor are tickets', async () => {
     const { account, codes } = await newOwner();
     const { ticket } = await beginSignIn(account);
     const text = JSON.stringify(await rawTable(test.stack).all());
@@ -224,7 +224,7 @@ describe('recovery codes', () => {
 });
 
 describe('one’s own passkeys', () => {
-  it('are listed with name, beginning and last use, for oneself alone', async () => {
+  it('are listed with name, creation and last use, only for oneself', async () => {
     const [{ account, caller, device }, other] = [await newOwner(), await newOwner()];
     await addPasskey(caller, new Authenticator(), 'Key on my ring');
     await show(device, await beginSignIn(account));
@@ -238,7 +238,7 @@ describe('one’s own passkeys', () => {
     expect(codeOf(await other.caller.ask(passkeys.removePasskey, { id, current_password }))).toEqual([404, 'not_found']);
   });
 
-  it('are added and removed with the password only, and the owner is told', async () => {
+  it('are added and removed only with the password, and the owner is told', async () => {
     const { account, caller, device } = await newOwner();
     await awaitMail(test.url, account.email, 'A passkey was added to your account');
     const wrong = { current_password: 'not this one' };
@@ -254,7 +254,7 @@ describe('one’s own passkeys', () => {
     expect(await caller.call(passkeys.listPasskeys, {})).toEqual({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  it('count guesses of the password with those at sign-in', async () => {
+  it('share the count of wrong passwords with sign-in', async () => {
     const { caller } = await newOwner();
     const { read } = await guessUntilDelayed((count) => caller.ask(passkeys.beginPasskey, { current_password: `wrong ${count}` }));
     expect(new Set(read)).toEqual(new Set([400]));
@@ -272,7 +272,7 @@ describe('one’s own passkeys', () => {
     expect((await caller.call(passkeys.listPasskeys, {})).passkeys).toHaveLength(10);
   });
 
-  it('are made of a right answer to one’s own question, once', async () => {
+  it('are created by a right answer to one’s own challenge, once', async () => {
     const [{ account, caller, device }, other] = [await newOwner(), await newOwner()];
     const add = (by: Caller, made: Pick<Awaited<ReturnType<typeof makePasskey>>, 'ticket' | 'credential'>) =>
       by.ask(passkeys.addPasskey, { ticket: made.ticket, credential: made.credential, name: 'Another' });
@@ -292,7 +292,7 @@ describe('one’s own passkeys', () => {
     expect(codeOf(await add(caller, again))).toEqual([409, 'conflict']);
   });
 
-  it('are not added after another password', async () => {
+  it('cannot be added after the password has changed', async () => {
     const { account, caller } = await newOwner();
     const made = await makePasskey(caller, new Authenticator());
     const { access_token } = await caller.call(accounts.changePassword, { current_password, password: another });

@@ -54,14 +54,14 @@ describe('a super_admin without a passkey', () => {
     expect(answered).toEqual([]);
   });
 
-  it('is told so where they ask who they are, and by the sign-in', async () => {
+  it('is told so by the own account, and by the sign-in', async () => {
     const { account, caller } = await newSuperAdmin();
     expect((await caller.call(accounts.getOwnAccount, {})).user.passkey_needed).toBe(true);
     expect((await test.visitor.call(accounts.signIn, account)).user).toHaveProperty('passkey_needed', true);
     expect((await home.admin.call(accounts.getOwnAccount, {})).user.passkey_needed).toBeUndefined();
   });
 
-  it('watches no event', async () => {
+  it('cannot watch an event', async () => {
     const { caller } = await newSuperAdmin();
     const socket = new WebSocket(`${test.url.replace('http', 'ws')}/ws/${world.eventId}`, [caller.bearer ?? '']);
     const opened = await new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('a super_admin without a passkey', () => {
     expect(opened).toBe(false);
   });
 
-  it('makes one, and everything is open in the same session; the next sign-in asks for it', async () => {
+  it('creates one, and everything is open in the same session; the next sign-in asks for it', async () => {
     const { account, caller } = await newSuperAdmin();
     expect(codeOf(await caller.ask(tenants.listTenants, {}))).toEqual(needed);
     const device = new Authenticator();
@@ -93,7 +93,7 @@ describe('a super_admin without a passkey', () => {
     expect(codeOf(await caller.ask(events.listEvents, {}))).toEqual(needed);
   });
 
-  it('may sign out everywhere', async () => {
+  it('may still sign out everywhere', async () => {
     const { caller } = await newSuperAdmin();
     expect((await caller.ask(accounts.signOutEverywhere, {})).status).toBe(204);
     expect((await caller.ask(accounts.getOwnAccount, {})).status).toBe(401);

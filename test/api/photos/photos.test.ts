@@ -39,7 +39,7 @@ const fetchAs = (bearer: string | undefined, path: string, headers: Record<strin
   fetch(`${test.url}/api/v1${path}`, { headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) } });
 
 describe("a photo's bytes", () => {
-  it('are answered to staff and to the person, by id or file name, and 304 to who has them', async () => {
+  it('are sent to staff and to the person, by id or file name, and 304 to those who have them', async () => {
     const { id, access_token, participant } = await guest(await picture('#206080'));
     for (const path of [`/participants/${id}/photo`, `/photos/participants/${id}.${participant.photo_extension}`]) {
       for (const bearer of [host.bearer, access_token]) {
@@ -73,7 +73,7 @@ describe("a photo's bytes", () => {
 });
 
 /** A function without the right to list a bucket is not told by S3 that an object is missing, only that listing is denied. */
-describe('what is no longer in storage', () => {
+describe('a file that is no longer in storage', () => {
   it('is not found, though the profile still names it', async () => {
     const { id, participant } = await guest(await picture());
     const [, key = ''] = /\/([^/]+)\.jpg/.exec(participant.photo_url ?? '') ?? [];
@@ -81,7 +81,7 @@ describe('what is no longer in storage', () => {
     expect((await host.ask(photos.getPhoto, { id })).status).toBe(404);
   });
 
-  it('leaves the reader of uploads nothing to do', async () => {
+  it('leaves nothing to do for the reader of uploads', async () => {
     const ticket = { ...link(), content_type: 'image/jpeg', size: 1000 } as const;
     const { photo_upload_id: id } = await test.visitor.call(photos.createPhotoUpload, ticket);
     await test.stack.invoke('uploads-process-photo', { Records: [{ s3: { object: { key: `uploads/${id}` } } }] });
@@ -90,7 +90,7 @@ describe('what is no longer in storage', () => {
 });
 
 describe('a photo URL', () => {
-  it("is refused when it is forged, of another organization's, or over", async () => {
+  it('is refused when it is forged, of another organization, or expired', async () => {
     const [{ participant }, { participant: other }] = [await guest(await picture()), await guest(await picture())];
     const url = new URL(test.url + participant.photo_url);
     expect((await fetch(url)).headers.get('cache-control')).toMatch(/private/);
@@ -123,7 +123,7 @@ describe('storage', () => {
     expect(await send(await picture(), { Policy: Buffer.from('{}').toString('base64') })).toBe(403);
   });
 
-  it('gives a ticket to who may have one', async () => {
+  it('gives a ticket to whoever may have one', async () => {
     const ticket = { content_type: 'image/jpeg', size: 1000 } as const;
     expect((await test.visitor.ask(photos.createPhotoUpload, ticket)).status).toBe(401);
     expect((await test.visitor.ask(photos.createPhotoUpload, { ...ticket, event_id: event.eventId, token: 'wrong' })).status).toBe(401);
@@ -145,13 +145,13 @@ describe('a photo that was moved in its frame', () => {
     [{ x: 0, y: 0.5 }, 1, 0],
     [{ x: 0.25, y: 0.5 }, 0.75, 0.25],
     [{ x: 1, y: 0 }, 0, 1],
-  ])('at %j has that part as its thumbnail', async (focus, red, blue) => {
+  ])('to %j has that part as its thumbnail', async (focus, red, blue) => {
     const colors = await colorsOf((await send(focus)).thumbnail);
     expect(colors.red).toBeCloseTo(red, 1);
     expect(colors.blue).toBeCloseTo(blue, 1);
   });
 
-  it('keeps its place with it, whole as it is, to whoever sees the participant', async () => {
+  it('keeps its position, and the whole photo, for whoever sees the participant', async () => {
     const { id } = await send({ x: 0.1, y: 0.5 });
     const form = { key: event.eventId, token: event.token, ...makeForm(), photo_upload_id: id };
     const { participant } = await test.visitor.call(registration.registerForEvent, form);
@@ -162,7 +162,7 @@ describe('a photo that was moved in its frame', () => {
     expect(await sharp(whole).metadata()).toMatchObject({ width: 1000, height: 500 });
   });
 
-  it('and one that was not has no place', async () => {
+  it('has a position, and one that was not moved has none', async () => {
     const sent = await sendPhoto(test.visitor, await redAndBlue(), { query: link() });
     expect(focusIn(sent.id)).toBeUndefined();
   });
@@ -176,7 +176,7 @@ describe('a photo that was moved in its frame', () => {
     ['without y', { x: 0.5 }],
     ['a list', [0.5, 0.5]],
     ['a word', 'left'],
-  ])('to a place that is %s is refused', async (_what, focus) => {
+  ])('to a position that is %s is refused', async (_what, focus) => {
     const reply = await host.ask(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000, focus } as never);
     expect([reply.status, Object.values((reply.body as unknown as { validation_errors: object }).validation_errors)]).toEqual([
       400,
@@ -208,7 +208,7 @@ describe('a file that is no photo', () => {
         ).subarray(0, 20_000),
     ],
     ['81 megapixels', bomb],
-  ] as const)('%s is rejected, told so, and nothing of it is kept', async (_what, make) => {
+  ] as const)('%s is rejected, reported, and not kept', async (_what, make) => {
     const sent = await sendPhoto(test.visitor, await make(), { query: link() });
     const state = await settled(sent);
     expect(state).toMatchObject({ status: 'rejected', thumbnail_url: null });
@@ -223,7 +223,7 @@ describe('a file that is no photo', () => {
   });
 });
 
-describe('a photo with a place and an orientation', () => {
+describe('a photo with a location and an orientation', () => {
   it('is served upright, with no metadata left, and no uploaded original is kept', async () => {
     const original = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#336699' } })
       .jpeg()
@@ -284,7 +284,7 @@ describe('a multipart form', () => {
     }
   });
 
-  it('changes a profile with a photo, by staff, a super_admin too, and by themselves', async () => {
+  it('changes a profile with a photo, by staff, a super_admin, and the participant', async () => {
     const { id, self } = await guest();
     const root = await test.addAccount('super_admin');
     const ways = [
@@ -309,7 +309,7 @@ describe('a multipart form', () => {
     }
   });
 
-  it('is busy while storage is down, registers no guest, and works afterwards', async () => {
+  it('is answered busy while storage is down, registers no guest, and works afterwards', async () => {
     const total = async () => (await host.call(statistics.getEventStatistics, { id: event.eventId })).statistics.total_participants;
     const before = await total();
     const form = formOf(await picture());
@@ -328,12 +328,12 @@ describe('a multipart form', () => {
     expect((await post(`/register/${event.token}`, form)).status).toBe(201);
   });
 
-  it('without a photo, or with an empty one, is the form alone', async () => {
+  it('without a photo, or with an empty one, works like the form alone', async () => {
     expect((await post(`/register/${event.token}`, formOf(undefined))).status).toBe(201);
     expect((await post(`/register/${event.token}`, formOf(Buffer.alloc(0)))).status).toBe(201);
   });
 
-  it('is told what is wrong with its file or its shape', async () => {
+  it('is answered with what is wrong with its file or its structure', async () => {
     const svg = await post(`/register/${event.token}`, formOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/jpeg'));
     expect([svg.status, await svg.json()]).toMatchObject([
       400,
@@ -347,7 +347,7 @@ describe('a multipart form', () => {
     expect((await raw('text/plain', 'x')).status).toBe(415);
   });
 
-  it('above what a function can be sent is 413, and names the upload call', async () => {
+  it('beyond what a function can receive is answered 413, naming the upload call', async () => {
     const large = await post(`/register/${event.token}`, formOf(Buffer.alloc(5_000_000, 1)));
     expect([large.status, await large.json()]).toMatchObject([
       413,
@@ -355,7 +355,7 @@ describe('a multipart form', () => {
     ]);
   });
 
-  it('is not taken where no form has a photo', async () => {
+  it('is not accepted where no form has a photo', async () => {
     const body = new FormData();
     body.set('send', 'true');
     const { id } = await guest();
@@ -364,7 +364,7 @@ describe('a multipart form', () => {
 });
 
 describe('another photo', () => {
-  it('replaces the first at once when it is ready, everywhere, and the first is deleted', async () => {
+  it('replaces the first one everywhere as soon as it is ready, and the first one is deleted', async () => {
     const { id, self, form, participant } = await guest(await picture('#111111'));
     const next = await readyPhoto(self, await picture('#eeeeee'));
     const { participant: changed } = await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: next });
@@ -378,7 +378,7 @@ describe('another photo', () => {
     expect((await fetch(test.url + changed.photo_url)).status).toBe(200);
   });
 
-  it('leaves nothing of the first, also for whoever asks whether their copy of it is still good, as the edge does', async () => {
+  it('leaves nothing of the first one, even for a caller such as the edge that revalidates a cached copy', async () => {
     const { id, self, form, participant } = await guest(await picture('#223344'));
     const first = await fetch(test.url + participant.photo_url);
     const again = { headers: { 'if-none-match': first.headers.get('etag') ?? '' } };
@@ -392,7 +392,7 @@ describe('another photo', () => {
     expect(gone.status).toBe(404);
   });
 
-  it('that is processed after the form was sent makes no open form stale, and is still shown everywhere', async () => {
+  it('that is processed after the form was sent makes no open form outdated, and is still shown everywhere', async () => {
     const { id, self, form } = await guest();
     const late = await self.call(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000 });
     const { participant: open } = await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: late.photo_upload_id });
@@ -414,7 +414,7 @@ describe('another photo', () => {
     );
   });
 
-  it('that is removed is gone, also while a later one is still processed', async () => {
+  it('that is removed is gone, even while a later one is still processing', async () => {
     const { id, self, form, participant } = await guest(await picture());
     const { participant: bare } = await self.call(profile.updateOwnProfile, { id, ...form, remove_photo: true });
     expect([bare.photo_url, bare.photo_extension]).toEqual([null, null]);
@@ -427,7 +427,7 @@ describe('another photo', () => {
     );
   });
 
-  it('chosen last is the one that stays, whichever was processed first', async () => {
+  it('that was chosen last stays, whichever was processed first', async () => {
     const { id, self, form } = await guest();
     const late = await self.call(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000 });
     await self.call(profile.updateOwnProfile, { id, ...form, photo_upload_id: late.photo_upload_id });
@@ -444,7 +444,7 @@ describe('another photo', () => {
     expect((await self.call(profile.getOwnProfile, { id })).participant.photo_url).toBe(participant.photo_url);
   });
 
-  it("of another caller's upload, or another organization's, is not found", async () => {
+  it('from another caller’s upload, or another organization’s, is not found', async () => {
     const [one, two] = [await guest(), await guest()];
     const upload = await readyPhoto(one.self, await picture());
     await one.self.call(profile.updateOwnProfile, { id: one.id, ...one.form, photo_upload_id: upload });

@@ -15,7 +15,7 @@ afterAll(() => evenings.stop());
 const { test, host, colleague, openEvening, makePlan, press, hold, recorded } = evenings;
 
 describe('a room that changes', () => {
-  it('is planned anew from the next round on, around who left, who came and who was matched by hand', async () => {
+  it('is planned again from the next round on, without those who left, with those who came and who was matched by hand', async () => {
     const evening = await openEvening(4, 4);
     const { plan, state } = await makePlan(evening.id);
     const after = await hold(state);
@@ -42,7 +42,7 @@ describe('a room that changes', () => {
     expect(await press(ready, { action: 'start' })).toMatchObject({ phase: 'running', round: 2 });
   });
 
-  it('plans those who are checked in only, where that is asked for', async () => {
+  it('plans only those who are checked in, if requested', async () => {
     const evening = await openEvening(3, 3);
     await expect(makePlan(evening.id, null, { who: 'here' })).rejects.toMatchObject(refusal('too_few_people', 409));
     const came = [...evening.women.slice(0, 2), ...evening.men.slice(0, 2)];
@@ -59,7 +59,7 @@ describe('a room that changes', () => {
     expect(pairsOf(plan, 2).join()).not.toContain(came[0]);
   });
 
-  it('gives who leaves during a round their date, and who is no longer registered none', async () => {
+  it('gives those who leave during a round their date, and those who are no longer registered none', async () => {
     const evening = await openEvening(3, 3);
     const { plan, state } = await makePlan(evening.id, null, { rounds: 1 });
     const running = await press(state, { action: 'start' });
@@ -73,7 +73,7 @@ describe('a room that changes', () => {
 });
 
 describe('a plan changed by hand', () => {
-  it('swaps two people, refuses those who meet anyway, and undoes it', async () => {
+  it('swaps two people, refuses those who already meet, and undoes it', async () => {
     const evening = await openEvening(4, 4);
     const { plan } = await makePlan(evening.id, null, { rounds: 2 });
     const [first, second] = plan.rounds[1]?.tables ?? [];
@@ -118,7 +118,7 @@ describe('a plan changed by hand', () => {
     expect(strange.rounds[1]?.tables.filter(([, , , score]) => score < 0.3)).toHaveLength(2);
   });
 
-  it('is refused for a round that has begun, and for people who are not of it', async () => {
+  it('is refused for a round that has begun, and for people who are not in it', async () => {
     const evening = await openEvening(2, 2);
     const { plan, state } = await makePlan(evening.id, null, { rounds: 2 });
     await press(state, { action: 'start' });
@@ -134,7 +134,7 @@ describe('a plan changed by hand', () => {
   });
 });
 
-it('tells beforehand what a plan would give, and keeps nothing', async () => {
+it('forecasts what a plan would give, and stores nothing', async () => {
   const evening = await openEvening(2, 4);
   const { report, plan, invite_next, fills_room } = await host.call(eveningRounds.planRounds, {
     id: evening.id,

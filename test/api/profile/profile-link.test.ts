@@ -18,7 +18,7 @@ beforeAll(async () => {
 const { add } = hostCalls(() => host);
 
 describe("a participant's profile link", () => {
-  it('opens their profile from a mail or a copy, on a device that never saw them', async () => {
+  it('opens their profile from a mail or a copy, on a device that has no session', async () => {
     const { eventId } = await openEvent(host);
     const person = await add(eventId, { first_name: 'Linka' });
     const made = await host.call(profile.createProfileLink, { id: person.id, send: true });

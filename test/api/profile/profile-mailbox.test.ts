@@ -108,7 +108,7 @@ describe('before the owner has answered', () => {
     ).toEqual(needsProof);
   });
 
-  it('lets the first one correct what they typed, and nothing else', async () => {
+  it('lets the first session correct what was typed in it, and nothing else', async () => {
     const { typed, owner } = await interleave();
     const put = (changes: object) => typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, ...changes });
     expect(await statusOf(put({ age: 41 }))).toBe(200);
@@ -190,7 +190,7 @@ describe('‘No’', () => {
     expect((await openProfileLink(test, await copiedLink(host, typed.id))).participant_id).toBe(typed.id);
   });
 
-  it('does not end by a link that staff see beside the mailed one', async () => {
+  it('does not end the session from a mailed link because of one that staff copied', async () => {
     const typed = await typedBy();
     const { link } = await host.call(profile.createProfileLink, { id: typed.id, send: true });
     const shown = await openProfileLink(test, new URL(link).searchParams.get('token') ?? '');
@@ -199,7 +199,7 @@ describe('‘No’', () => {
 });
 
 describe('‘Yes’', () => {
-  it('lets the sessions that were asked about see and change everything, and no other', async () => {
+  it('lets the sessions in question see and change everything, and no other', async () => {
     const { typed, owner, unopened } = await interleave();
     const { openings } = await owner.self.call(profile.getOwnProfile, { id: typed.id });
     const later = await openProfileLink(test, unopened);
@@ -216,7 +216,7 @@ describe('‘Yes’', () => {
 });
 
 describe('another address', () => {
-  it('voids links mailed to the former one, and the sessions that they began', async () => {
+  it('invalidates links mailed to the former one, and the sessions opened with them', async () => {
     const typed = await typedBy();
     const [opened, kept] = [await comeByMail(test, host, typed), await mailedLink(test, host, typed)];
     const moved = { ...typed.form, contact: { ...typed.form.contact, email: `moved-${typed.email}` } };
@@ -232,7 +232,7 @@ describe('another address', () => {
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings).toMatchObject([{ by: 'registration' }]);
   });
 
-  it('takes back what the former mailbox had proved or confirmed', async () => {
+  it('withdraws what the former mailbox had proved or confirmed', async () => {
     const typed = await typedBy();
     const first = await comeByMail(test, host, typed);
     const { openings } = await first.self.call(profile.getOwnProfile, { id: typed.id });
@@ -256,7 +256,7 @@ describe('another address', () => {
     ]).toEqual([401, 401]);
   });
 
-  it('is not given by an unproved session once there are matches, which the new mailbox would see', async () => {
+  it('cannot be set in an unproved session once there are matches, which the new mailbox would see', async () => {
     const [typed, other] = [await typedBy(), await typedBy()];
     await host.call(matches.createMatch, { event_id: event.eventId, participant1_id: typed.id, participant2_id: other.id });
     const moved = { ...typed.form, contact: { ...typed.form.contact, email: `moved-${typed.email}` } };
@@ -266,8 +266,8 @@ describe('another address', () => {
   });
 });
 
-describe('who registers and goes on', () => {
-  it('notices nothing: profile, photo, another evening, export and erasure', async () => {
+describe('a guest who registers and continues', () => {
+  it('notices nothing of this: profile, photo, another evening, export and erasure', async () => {
     const { id, form, self, refresh_token } = await typedBy();
     expect(await see(self, id)).toMatchObject({ first_name: form.first_name, version: 1 });
     const sent = await sendPhoto(self, await picture());

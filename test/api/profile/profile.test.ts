@@ -53,7 +53,7 @@ describe('their own profile', () => {
     expect(Date.parse(participant.consent_at ?? '')).toBeGreaterThanOrEqual(before);
   });
 
-  it('is changed, also at the event, and no other profile is', async () => {
+  it('is changed, also at the event, and no other profile can be', async () => {
     const [mine, other] = [await guest(), await guest()];
     const { participant } = await mine.self.call(profile.updateOwnProfile, { id: mine.id, ...mine.form, first_name: 'Changed', age: 44 });
     expect(participant).toMatchObject({ first_name: 'Changed', age: 44, version: 2, consent_at: expect.any(String) });
@@ -70,7 +70,7 @@ describe('their own profile', () => {
     expect((await other.self.call(profile.getOwnProfile, { id: other.id })).participant.version).toBe(1);
   });
 
-  it('takes another address, which frees the former one at the event', async () => {
+  it('accepts another address, which frees the former one at the event', async () => {
     const { id, self, form } = await guest();
     const moved = { ...form, contact: { ...form.contact, email: `moved-${form.contact.email}` } };
     expect((await self.call(profile.updateOwnProfile, { id, ...moved })).participant.contact.email).toBe(moved.contact.email);
@@ -80,7 +80,7 @@ describe('their own profile', () => {
     expect((await again(form.contact)).status).toBe(201);
   });
 
-  it('refuses an address that another participant has at one of their events, over or not', async () => {
+  it('refuses an address of another participant at one of their events, past or not', async () => {
     const [over, next] = [await openEvent(host, 'Over'), await openEvent(host, 'Next')];
     const join = async ({ eventId, token }: typeof over) => {
       const form = makeForm();
@@ -109,7 +109,7 @@ describe('their own profile', () => {
     expect([await again(other.form), await again(mine.form)]).toEqual([409, 201]);
   });
 
-  it('takes another gender along when they register again, and not into another event that is full', async () => {
+  it('accepts another gender when they register again, but not into another event that is full', async () => {
     const limited = async (male_limit: number) => {
       const { id } = (await host.call(events.createEvent, makeEventForm({ name: 'Limited', male_limit, female_limit: 2 }))).event;
       return { eventId: id, token: (await host.call(registrationLink.getRegistrationLink, { id })).token };
@@ -149,7 +149,7 @@ describe('their own profile', () => {
     ]);
   });
 
-  it('takes a multipart form', async () => {
+  it('accepts a multipart form', async () => {
     const { id, access_token, form } = await guest();
     const body = new FormData();
     const text = { first_name: 'Multi', last_name: 'Part', gender: 'female', interested_in: 'men', age: '33', looking_for: '' };
@@ -225,7 +225,7 @@ describe('what they agreed to', () => {
     expect((await self.call(profile.exportOwnProfile, { id })).consent).toEqual(earlier);
   });
 
-  it('is shown with the months that the form named, also after the organization has chosen others', async () => {
+  it('is shown with the months named in the form, even after the organization has chosen others', async () => {
     const own = await test.addOrganization('Months');
     const { eventId, token } = await openEvent(own.admin);
     await own.admin.call(retention.changeRetention, { months: 36 });
@@ -252,13 +252,13 @@ describe('what they agreed to', () => {
     );
   });
 
-  it('is nothing yet of whom staff entered', async () => {
+  it('is empty for someone whom staff entered', async () => {
     const { participant } = await host.call(participants.addParticipant, { id: event.eventId, ...makeForm() });
     const { self } = await comeByMail(test, host, { id: participant.id, email: participant.contact.email });
     expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual({ given: null, evenings: [] });
   });
 
-  it('has what they answered on an evening’s own page, once, and at which time', async () => {
+  it('contains what they answered on an evening’s page, once, and when', async () => {
     const { id, self } = await guest();
     await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { cw: 1 });
     const before = Math.floor(Date.now() / 1000) * 1000;
@@ -276,7 +276,7 @@ describe('what they agreed to', () => {
     expect((await self.call(profile.getOwnConsent, { id })).evenings[0]?.at).toBe('2030-03-17T17:46:40.000Z');
   });
 
-  it('is no one else’s', async () => {
+  it('is visible to nobody else', async () => {
     const [mine, other] = [await guest(), await guest()];
     expect((await mine.self.ask(profile.getOwnConsent, { id: other.id })).status).toBe(404);
   });
@@ -292,7 +292,7 @@ describe('what they agreed to', () => {
 });
 
 describe('a session', () => {
-  it('goes on with the refresh token, which stays', async () => {
+  it('continues with the refresh token, which stays the same', async () => {
     const { id, refresh_token } = await guest();
     const next = await test.visitor.call(profile.refreshParticipantSession, { refresh_token });
     expect(next).toMatchObject({ participant_id: id, event_id: event.eventId, refresh_token });
@@ -310,7 +310,7 @@ describe('a session', () => {
     expect((await callerOf(test.url, access_token).ask(participants.getParticipant, { id })).status).toBe(401);
   });
 
-  it('is opened by a profile link, until the link is over', async () => {
+  it('is opened by a profile link until the link expires', async () => {
     const { id } = await guest();
     const { link } = await host.call(profile.createProfileLink, { id });
     const token = new URL(link).searchParams.get('token') ?? '';
@@ -333,7 +333,7 @@ describe("'E-mail me my profile link'", () => {
   const ask = (email: string, key = event.eventId, token: string | undefined = event.token) =>
     test.visitor.ask(profile.mailProfileLink, { key, email, ...(token === undefined ? {} : { token }) });
 
-  it('answers the same for every address, and mails only known ones', async () => {
+  it('gets the same answer for every address, and mails only known ones', async () => {
     const { form, id } = await guest({ first_name: 'Forgetful' });
     const known = await ask(form.contact.email.toUpperCase());
     const nobody = await ask('nobody.at.all@example.org');
@@ -366,7 +366,7 @@ describe("'E-mail me my profile link'", () => {
     expect(median(unknown)).toBeLessThan(median(known) * 5 + 50);
   });
 
-  it('sends at most three an hour, and one before the mailbox has proved itself', async () => {
+  it('sends at most three an hour, and one before the mailbox is confirmed', async () => {
     const { form } = await guest();
     const askOften = async () => {
       for (let time = 0; time < 5; time += 1) expect((await ask(form.contact.email)).status).toBe(202);
@@ -385,7 +385,7 @@ describe("'E-mail me my profile link'", () => {
 });
 
 describe('traits by id', () => {
-  it('are answered in the order asked for, unknown ones left out', async () => {
+  it('are returned in the requested order, without unknown ones', async () => {
     const { self } = await guest();
     const { personality_traits: all } = await self.call(publicCatalogue.findTraits, {});
     const [first, second] = all;
@@ -395,8 +395,8 @@ describe('traits by id', () => {
   });
 });
 
-describe('someone who comes back', () => {
-  it('is added to another event with their own token, and their other events follow', async () => {
+describe('a returning participant', () => {
+  it('is added to another event with their own token, and their other events are updated', async () => {
     const { id, self, form } = await guest({ first_name: 'Before' });
     const next = await openEvent(host, 'Next evening');
     const again = { key: next.eventId, token: next.token, ...form, first_name: 'After' };

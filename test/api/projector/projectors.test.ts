@@ -61,7 +61,7 @@ const seatsOf = (plan: Plan, round: number) => {
 };
 
 describe("a projector's link", () => {
-  it('is one for all hosts, and opens without a session', async () => {
+  it('is the same for all hosts, and works without a session', async () => {
     const { id, token } = await openEvening([]);
     const shared = await colleague.call(roomProjector.shareProjector, { id });
     expect(shared.token).toBe(token);
@@ -75,7 +75,7 @@ describe("a projector's link", () => {
     expect(Math.abs(Date.parse(view.at) - Date.now())).toBeLessThan(5_000);
   });
 
-  it('is replaced: the old one shows nothing from then on', async () => {
+  it('can be replaced: the old one shows nothing from then on', async () => {
     const { id, token } = await openEvening([]);
     const { token: next } = await colleague.call(roomProjector.shareProjector, { id, reset: true });
     expect(next).not.toBe(token);
@@ -92,7 +92,7 @@ describe("a projector's link", () => {
       await expect(show(wrong), wrong).rejects.toMatchObject(noProjector);
   });
 
-  it('goes with its event, and leaves nothing behind', async () => {
+  it('is deleted with its event, and leaves nothing behind', async () => {
     const { id, token } = await openEvening([]);
     await host.call(events.updateEventStatus, { id, status: 'completed' });
     await host.call(events.deleteEvent, { id });
@@ -104,7 +104,7 @@ describe("a projector's link", () => {
     });
   });
 
-  it('is made once when two ask for it at the same moment', async () => {
+  it('is created once when two request it at the same moment', async () => {
     const { eventId: id } = await openEvent(host);
     const both = await Promise.allSettled([
       host.call(roomProjector.shareProjector, { id }),
@@ -120,8 +120,8 @@ describe("a projector's link", () => {
   });
 });
 
-describe('what a projector knows', () => {
-  it('is the next round before it begins, the present one while it runs, and nothing else', async () => {
+describe('what a projector shows', () => {
+  it('is the next round before it begins, the current one while it runs, and nothing else', async () => {
     const women = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'].map((first_name) => ({ first_name, gender: 'female' as const }));
     const men = ['Finn', 'Gus', 'Hugo', 'Ivo'].map((first_name) => ({ first_name, gender: 'male' as const }));
     const { id, token, ids } = await openEvening([...women, ...men]);
@@ -161,7 +161,7 @@ describe('what a projector knows', () => {
     for (const secret of [...ids, organization.accounts.host.email, 'percent', 'score']) expect(said).not.toContain(secret);
   });
 
-  it('is no one of a date that did not take place, and no one of later rounds only', async () => {
+  it('is nobody from a date that did not take place, or from later rounds only', async () => {
     const { id, token } = await openEvening([
       { first_name: 'Ada', gender: 'female' },
       { first_name: 'Finn', gender: 'male' },
@@ -174,7 +174,7 @@ describe('what a projector knows', () => {
     expect(view.people).toEqual([]);
   });
 
-  it('is first names, an initial where two share one, and a number alone for what looks like a link', async () => {
+  it('is first names, an initial where two are the same, and a number for what looks like a link', async () => {
     const { id, token, ids, guests } = await openEvening([
       { first_name: 'Ada', last_name: 'Kurz', gender: 'female' },
       { first_name: 'Ada', last_name: 'Lang', gender: 'female' },
@@ -198,7 +198,7 @@ describe('what a projector knows', () => {
 describe('a projector without a session', () => {
   const watchProjector = (token: string) => watchAsGuest(test.url, projectorAddress, token);
 
-  it('is told of each change of the evening, and of nothing else', async () => {
+  it('is told of each change during the evening, and nothing else', async () => {
     const { id, token, ids } = await openEvening([
       { first_name: 'Ida', gender: 'female' },
       { first_name: 'Jon', gender: 'male' },
@@ -247,7 +247,7 @@ describe('a projector without a session', () => {
     await expect(watchProjector('of-nothing')).rejects.toThrow('refused: 404');
   });
 
-  it('gives way to newer ones beyond ten: it is told, and its page goes on by asking', async () => {
+  it('is closed by newer ones beyond ten: it is told, and its page polls instead', async () => {
     const { token } = await openEvening([]);
     const walls: Awaited<ReturnType<typeof watchProjector>>[] = [];
     for (let count = 0; count <= socketsOfProjectors; count += 1) walls.push(await watchProjector(token));

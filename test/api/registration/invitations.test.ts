@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('inviting by e-mail', () => {
-  it('mails each good address once, names the others, and the link in the mail opens the event', async () => {
+  it('mails each valid address once, names the others, and the link in the mail opens the event', async () => {
     const { eventId } = await openEvent(host, 'Invited & welcome');
     const emails = ['Ada.Invited@example.org', ' ada.invited@example.org ', 'not an address', ''];
     const result = await host.call(registrationLink.sendInvites, { id: eventId, emails });
@@ -40,7 +40,7 @@ describe('inviting by e-mail', () => {
     expect(JSON.stringify(stored)).not.toContain(link.searchParams.get('token'));
   });
 
-  it('mails a mailbox once, however its address is spelled, and nothing that hides one', async () => {
+  it('mails a mailbox once, however its address is spelled, and no address that hides another', async () => {
     const { eventId } = await openEvent(host, 'One mailbox');
     const hidden = [
       'n1<hidden.one@example.org>',
@@ -75,7 +75,7 @@ describe('how many invitations an organization may mail', () => {
     return { admin, tenantId, eventId, ends, table, send };
   }
 
-  it('grows with its age; who is over it is named, with the moment when more may be sent', async () => {
+  it('grows with its age; a refusal says when more may be sent', async () => {
     const fresh = await senderOf({ used: 198 });
     const error = 'Your organization has reached its current limit for invitations';
     const over = ['fresh2@example.org', 'fresh3@example.org'].map((email) => ({ email, error }));
@@ -87,14 +87,14 @@ describe('how many invitations an organization may mail', () => {
     expect(await older.send(list('older', 4))).toMatchObject({ sent: 2, failed: 2 });
   });
 
-  it('is kept when colleagues send at the same moment', async () => {
+  it('is respected when colleagues send at the same moment', async () => {
     const { send } = await senderOf({ used: 190 });
     const sent = await Promise.all(Array.from({ length: 8 }, (_, index) => send(list(`race${index}x`, 3))));
     expect(sent.reduce((sum, result) => sum + result.sent, 0)).toBe(10);
     expect(sent.every((result) => result.sent + result.failed === 3)).toBe(true);
   });
 
-  it('shrinks with what comes back, each address once', async () => {
+  it('shrinks with bounces, each address counted once', async () => {
     const { send, tenantId } = await senderOf({ used: 178 });
     const bounced = list(`gone${tenantId}x`, 2).map((emailAddress) => ({ emailAddress }));
     const message = {
@@ -108,7 +108,7 @@ describe('how many invitations an organization may mail', () => {
     expect(await send(list('shrunk', 5))).toMatchObject({ sent: 2, failed: 3 });
   });
 
-  it('says nothing about confirmations of a place that was taken', async () => {
+  it('does not limit confirmations of a place that was taken', async () => {
     const { admin, eventId } = await senderOf({ used: 200 });
     const { token } = await admin.call(registrationLink.getRegistrationLink, { id: eventId });
     const person = makeForm();
@@ -116,7 +116,7 @@ describe('how many invitations an organization may mail', () => {
     expect((await awaitMail(test.url, person.contact.email)).subject).toMatch(/^You're registered/);
   });
 
-  it('counts invitations to the staff apart, those sent again among them', async () => {
+  it('counts invitations to staff separately, including those sent again', async () => {
     const { admin, tenantId, table } = await senderOf({ used: 200 });
     const { user } = await (await test.addAccount('admin')).call(accounts.getOwnAccount, {});
     const { invitation } = await admin.call(staff.inviteHost, { email: user.email });

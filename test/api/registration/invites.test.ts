@@ -22,11 +22,11 @@ beforeAll(async () => {
 
 const hour = 3_600_000;
 
-describe('who was invited by e-mail', () => {
+describe('people invited by e-mail', () => {
   const hourAgo = Date.now() - hour;
   const list = async (id: string, page = {}) => await host.call(registrationLink.listInvites, { id, ...page });
 
-  it('is listed, the latest first, with whether they registered; again when they are mailed again', async () => {
+  it('are listed, the latest first, with whether they registered, and once more when mailed again', async () => {
     const { eventId, token } = await openEvent(host, 'Invited');
     expect(await list(eventId)).toEqual({ invites: [], registered: 0, total: 0, limit: 50, offset: 0 });
     const [ada, bob, eve] = ['ada.listed@example.org', 'bob.listed@example.org', 'eve.listed@example.org'];
@@ -62,7 +62,7 @@ describe('who was invited by e-mail', () => {
     expect((await list(other)).total).toBe(0);
   });
 
-  it('is forgotten thirty days after the end of the event, and with the event', async () => {
+  it('are deleted thirty days after the end of the event, and with the event', async () => {
     const { eventId } = await openEvent(host, 'Forgotten');
     await host.call(registrationLink.sendInvites, { id: eventId, emails: ['ada.forgotten@example.org'] });
     const { event } = await host.call(events.getEvent, { id: eventId });

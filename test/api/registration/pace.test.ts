@@ -57,7 +57,7 @@ const usedOf = async (eventId: string) =>
     ({ pk, sk }) => pk === `T#${organization.tenantId}#E#${eventId}` && String(sk).startsWith('FROM#'),
   );
 
-describe('registrations from one address', () => {
+describe('registrations from one network address', () => {
   it('are half of a side’s places and one every two seconds: a bot does not fill the evening, and others come in meanwhile', async () => {
     const room = await openEvent(organization.admin, 'Forty places', 20);
     const bot = newPhone();
@@ -85,7 +85,7 @@ describe('registrations from one address', () => {
     expect([counted.total_participants, counted.male_count + counted.female_count]).toEqual([inside.length + 1, inside.length + 1]);
   });
 
-  it('have waits that are as said', async () => {
+  it('wait for exactly as long as stated', async () => {
     const room = await openEvent(organization.admin, 'As said', 40);
     const here = newPhone();
     await exhaust(room, here);
@@ -97,7 +97,7 @@ describe('registrations from one address', () => {
     expect((await come(room, here, form)).status).toBe(201);
   });
 
-  it('share their pace with the waiting list, and with coming back as a known participant; staff have none, nor who accepts a place', async () => {
+  it('share their pace with the waiting list and with returning participants; staff and accepted offers are not limited', async () => {
     const start = Date.now() + 72 * 3_600_000;
     const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
     const { event } = await organization.admin.call(events.createEvent, makeEventForm({ male_limit: 1, female_limit: 9, ...times }));
@@ -134,7 +134,7 @@ describe('registrations from one address', () => {
     expect(accepted.place.state).toBe('accepted');
   });
 
-  it('are not counted again when a phone sends the same form once more, for a lost answer', async () => {
+  it('are not counted again when a phone repeats the same form after a lost reply', async () => {
     const room = await openEvent(organization.admin, 'Lost answer', 40);
     const headers = { ...newPhone(), 'idempotency-key': 'lost' };
     const form = makeForm();
@@ -149,7 +149,7 @@ describe('registrations from one address', () => {
     expect((await come(room, headers, makeForm())).status).toBe(429);
   });
 
-  it('tell nothing when they are refused, and cost one write unit then', async () => {
+  it('reveal nothing when they are refused, and then cost one write unit', async () => {
     const room = await openEvent(organization.admin, 'Nothing told', 40);
     const [here, known] = [newPhone(), makeForm()];
     await come(room, here, known);
@@ -173,7 +173,7 @@ describe('registrations from one address', () => {
     ]);
   });
 
-  it('leave a hash of the address behind, for an hour, which goes with the event', async () => {
+  it('leave a hash of the address for an hour, which is deleted with the event', async () => {
     const room = await openEvent(organization.admin, 'Left behind', 40);
     const pk = `T#${organization.tenantId}#E#${room.eventId}`;
     await come(room, { 'x-table-two-viewer': '203.0.113.77' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the page of a registration link', () => {
-  it('shows the event by its token, or by its id beside the token, until it is over', async () => {
+  it('shows the event with its token, or with its id and the token, until it is over', async () => {
     const { eventId, token } = await openEvent(host, 'Shown');
     const { event, expires_at } = await test.visitor.call(registration.getRegistrationPage, { key: token });
     expect(event).toMatchObject({ id: eventId, name: 'Shown', organization: 'The Green House', venue_name: 'The Green Room' });

@@ -43,7 +43,7 @@ async function smallEvent(limits: { male_limit: number; female_limit: number }) 
 const countsOf = async (id: string) => (await host.call(statistics.getEventStatistics, { id })).statistics;
 
 describe('the link', () => {
-  it('opens its event, by event id and token or by the token alone', async () => {
+  it('opens its event, with event id and token or with the token alone', async () => {
     const { valid, event: shown, error } = await test.visitor.call(registration.validateLink, { key: event.eventId, token: event.token });
     expect([valid, error, shown?.name, shown?.organization]).toEqual([true, null, 'Test evening', 'Registration']);
     // The server formats the time, so that the page need not do so before it shows its form.
@@ -53,7 +53,7 @@ describe('the link', () => {
   });
 
   it.each([registrationLink.getRegistrationLink.path, ...registrationLink.getRegistrationLink.aliases])(
-    'is replaced when %s is asked to, and the former one opens nothing',
+    'is replaced at the request of %s, and the former one opens nothing',
     async (path) => {
       const route = { ...registrationLink.getRegistrationLink, path };
       const { eventId, token } = await smallEvent({ male_limit: 5, female_limit: 5 });
@@ -65,7 +65,7 @@ describe('the link', () => {
     },
   );
 
-  it('is missed, unknown, or of another event', async () => {
+  it('is refused when missing, unknown, or of another event', async () => {
     const other = await smallEvent({ male_limit: 5, female_limit: 5 });
     expect(messageOf(await test.visitor.ask(registration.registerForEvent, { key: event.eventId, ...makeForm() }))).toEqual([
       400,
@@ -115,7 +115,7 @@ describe('the link', () => {
 });
 
 describe('the form', () => {
-  it('answers a message for each wrong field', async () => {
+  it('is answered with a message for each wrong field', async () => {
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token } as never);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -138,7 +138,7 @@ describe('the form', () => {
     });
   });
 
-  it('takes the account out of a pasted address of an Instagram page, however long, and says what else is too long', async () => {
+  it('extracts the account from a pasted Instagram address, however long, and says what else is too long', async () => {
     const registerWith = async (instagram: string) => {
       const form = makeForm();
       return registerAs({ ...form, contact: { ...form.contact, instagram } });
@@ -150,13 +150,13 @@ describe('the form', () => {
     });
   });
 
-  it.each([7, '24', 24.5, null, 0])('takes only months that there are, and not %s', async (consent_months) => {
+  it.each([7, '24', 24.5, null, 0])('accepts only months that exist, and not %s', async (consent_months) => {
     const form = { ...makeForm(), consent: true, consent_words: 3, consent_months };
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.eventId, token: event.token, ...form } as never);
     expect([answer.status, answer.body]).toMatchObject([400, { validation_errors: { consent_months: 'Unknown words' } }]);
   });
 
-  it('takes at most four, and only what the catalogue offers', async () => {
+  it('accepts at most four choices, and only those of the catalogue', async () => {
     const five = await registerAs(makeForm({ interests: ['hiking', 'theater', 'yoga', 'art', 'music'] }));
     expect(five.body).toMatchObject({ validation_errors: { interests: "You've reached the maximum selection limit of 4 interests." } });
     const unknown = await registerAs(makeForm({ interests: ['juggling-knives'], personality_traits: ['nope'] }));
@@ -166,7 +166,7 @@ describe('the form', () => {
     });
   });
 
-  it('knows an address by any case, once per event', async () => {
+  it('recognizes an address in any case, once per event', async () => {
     const form = makeForm();
     expect((await registerAs(form)).status).toBe(201);
     const again = await registerAs({ ...makeForm(), contact: { ...form.contact, email: form.contact.email.toUpperCase() } });
@@ -208,7 +208,7 @@ describe('an event closed to registrations', () => {
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([410, 'This registration link has expired.']);
   });
 
-  it('still mails a profile link to a registered guest, and answers all callers alike', async () => {
+  it('still mails a profile link to a registered guest, and answers all callers in the same way', async () => {
     const past = await smallEvent({ male_limit: 1, female_limit: 1 });
     const guest = makeForm();
     expect((await registerAs(guest, past)).status).toBe(201);
@@ -222,7 +222,7 @@ describe('an event closed to registrations', () => {
   });
 });
 
-describe('an answer that got lost', () => {
+describe('a reply that was lost', () => {
   it('is returned again for the same form with the same key, and for no other', async () => {
     const small = await smallEvent({ male_limit: 5, female_limit: 5 });
     const form = makeForm();
@@ -251,7 +251,7 @@ describe('an answer that got lost', () => {
     expect((await send('x'.repeat(129))).status).toBe(400);
   });
 
-  it('is given again also when that registration took the last place', async () => {
+  it('is returned again even if that registration took the last place', async () => {
     const last = await smallEvent({ male_limit: 1, female_limit: 1 });
     const form = makeForm();
     const send = () =>
@@ -265,7 +265,7 @@ describe('an answer that got lost', () => {
 });
 
 describe('places', () => {
-  it('are told by gender when they are taken, and all together', async () => {
+  it('are reported by gender when they are taken, and in total', async () => {
     const small = await smallEvent({ male_limit: 1, female_limit: 1 });
     expect((await registerAs(makeForm({ gender: 'male' }), small)).status).toBe(201);
     expect(messageOf(await registerAs(makeForm({ gender: 'male' }), small))).toEqual([409, 'This event is full for men']);
@@ -274,7 +274,7 @@ describe('places', () => {
     expect((await registerAs(makeForm({ gender: 'non-binary' }), small)).status).toBe(409);
   });
 
-  it('go to exactly one of fifty who ask for the last one at once', async () => {
+  it('go to exactly one of fifty guests who request the last one at once', async () => {
     const small = await smallEvent({ male_limit: 1, female_limit: 30 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => registerAs(makeForm({ gender: 'male' }), small)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -291,8 +291,8 @@ describe('places', () => {
   });
 });
 
-describe('a participant who comes back', () => {
-  it('is added to the next event with their own token, and is someone new without', async () => {
+describe('a returning participant', () => {
+  it('is added to the next event with their own token, and is a new person without it', async () => {
     const first = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...makeForm() });
     const next = await openEvent(host, 'Next week');
     const again = await callerOf(test.url, first.access_token).call(registration.registerForEvent, {
@@ -334,7 +334,7 @@ describe('a photo', () => {
     expect(people.find(({ id }) => id === participant.id)?.thumbnail_url).toBe(participant.thumbnail_url);
   });
 
-  it('is attached also when the form came first', async () => {
+  it('is attached even if the form came first', async () => {
     const query = { event_id: event.eventId, token: event.token };
     const bytes = await picture();
     const ticket = await test.visitor.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size: bytes.length });
@@ -357,14 +357,14 @@ describe('a photo', () => {
     expect(await eventually(shown, (url) => typeof url === 'string')).toMatch(/^\/photos\//);
   });
 
-  it('that is none is told so, and is never served', async () => {
+  it('that is not a photo is reported, and is never served', async () => {
     const sent = await upload(Buffer.from('<html><script>alert(1)</script></html>'));
     const rejected = await settled(sent);
     expect(rejected).toMatchObject({ status: 'rejected', thumbnail_url: null });
     expect(rejected.error).toMatch(/image/);
   });
 
-  it('belongs to one person only, and not to another event', async () => {
+  it('belongs to one person only, and cannot be used for another event', async () => {
     const sent = await upload(await picture());
     await settled(sent);
     const { id } = sent;
@@ -375,7 +375,7 @@ describe('a photo', () => {
     expect((await registerAs({ ...makeForm(), photo_upload_id: fresh.id }, foreign)).status).toBe(404);
   });
 
-  it('goes with its person when their event is deleted, and is not kept when it comes too late for that', async () => {
+  it('is deleted with its person when their event is, and is not kept when it comes too late for that', async () => {
     const former = event;
     event = await openEvent(host, 'Soon gone');
     const { eventId, token } = event;

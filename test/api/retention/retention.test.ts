@@ -103,7 +103,7 @@ const listed = async (admin: Caller) => {
 const stateOf = (tenantId: string) => table.get({ pk: `T#${tenantId}`, sk: 'RETENTION' });
 
 describe('an organization whose evenings are years ago', () => {
-  it('is told, sees two weeks before who goes, keeps someone, and loses exactly those who are due', async () => {
+  it('is told, sees two weeks ahead who will be deleted, keeps someone, and loses exactly those who are due', async () => {
     const home = await test.addOrganization('Two years');
     const host = home.admin;
     const now = Date.now();
@@ -246,7 +246,7 @@ describe('an organization whose evenings are years ago', () => {
   }, 240_000);
 });
 
-describe('an organization that was there before profiles were deleted', () => {
+describe('an organization that existed before profiles were deleted', () => {
   it('is told by screen and mail, loses none of those who are overdue for 60 days, has two weeks’ list, and then loses exactly them', async () => {
     travelTo(Date.now());
     const home = await test.addOrganization('Years before');
@@ -309,7 +309,7 @@ describe('an organization that was there before profiles were deleted', () => {
 });
 
 describe('a setting', () => {
-  it('that becomes longer takes back what was listed by the shorter one; whoever is due by a shorter one is listed for two weeks first', async () => {
+  it('that becomes longer removes profiles from the list; those due under a shorter one are first listed for two weeks', async () => {
     travelTo(Date.now());
     const home = await test.addOrganization('Changing minds');
     const evening = await addEvent(home.admin, Date.now() + day);
@@ -372,7 +372,7 @@ describe('a profile whose owner was told the months', () => {
 });
 
 describe('someone who registers at the moment of their deletion', () => {
-  it('is either still there with the event, or was erased and registers anew; never half of both', async () => {
+  it('is either still there with the event, or was erased and registers as new; never half of each', async () => {
     travelTo(Date.now());
     const home = await test.addOrganization('Just in time');
     const evening = await addEvent(home.admin, Date.now() + day);

@@ -21,14 +21,14 @@ describe('an evening of rounds', () => {
   let plan: Plan;
   let state: NightState;
 
-  it('has neither plan nor clock at first', async () => {
+  it('has neither plan nor clock at the beginning', async () => {
     evening = await openEvening(5, 5);
     const { night: none, plan: noPlan } = await host.call(eveningRounds.getNight, { id: evening.id });
     expect([none.phase, none.v, noPlan]).toEqual(['none', 0, null]);
     await expect(press(none, { action: 'start' })).rejects.toMatchObject(refusal('plan_missing', 409));
   });
 
-  it('is planned: no one meets anybody twice, and everybody is seated', async () => {
+  it('is planned: nobody meets anybody twice, and everybody is seated', async () => {
     ({ plan, state } = await makePlan(evening.id));
     expect(state).toMatchObject({ phase: 'ready', round: 0, rounds: 3, plan: 1, seconds: 300, gap_seconds: 60 });
     const pairs = plan.rounds.flatMap((_, at) => pairsOf(plan, at + 1));
@@ -62,7 +62,7 @@ describe('an evening of rounds', () => {
     expect(state).toMatchObject({ phase: 'between', round: 1, ended: 1 });
   });
 
-  it('records the dates of a round that has ended as matches of its start, by the planned score', async () => {
+  it('records the dates of a round that has ended as matches with the round’s start, by the planned score', async () => {
     const history = await recorded(evening.id, 5);
     expect(history.map(({ pair }) => pair).sort()).toEqual(pairsOf(plan, 1).sort());
     expect(new Set(history.map(({ at }) => at)).size).toBe(1);
@@ -80,7 +80,7 @@ describe('an evening of rounds', () => {
     expect(await recorded(evening.id, 10)).toHaveLength(10);
   });
 
-  it('takes a date out of history that did not take place, and back in', async () => {
+  it('removes a date that did not take place from the history, and adds it again', async () => {
     const [first] = datesOf(plan, 1);
     const toggle = async (on: boolean) => {
       const edited = await host.call(eveningRounds.editPlan, {
@@ -100,7 +100,7 @@ describe('an evening of rounds', () => {
     expect((await historyOf(evening.id)).map(({ pair }) => pair).sort()).toEqual([...pairsOf(plan, 1), ...pairsOf(plan, 2)].sort());
   });
 
-  it('is over after the last round, and plans more if there are more to be held', async () => {
+  it('is over after the last round, and plans more if more are wanted', async () => {
     state = await hold(state);
     expect(state).toMatchObject({ phase: 'over', round: 3 });
     await expect(press(state, { action: 'start' })).rejects.toMatchObject(refusal('night_over'));
@@ -133,8 +133,8 @@ describe('an event that is completed while its last round runs', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('leaves the evening as it is', async () => {
+describe('a refused command', () => {
+  it('leaves the evening unchanged', async () => {
     const evening = await openEvening(2, 2);
     const { plan, state } = await makePlan(evening.id);
     const refused = (command: object) => host.call(eveningRounds.runClock, { id: evening.id, v: state.v, ...command } as never);
@@ -180,7 +180,7 @@ describe('what is refused', () => {
     expect(await host.call(eveningRounds.getNight, { id: evening.id })).toEqual({ night: state, plan, help: [] });
   });
 
-  it('is the clock of an event that is not active, and a plan of one that is over', async () => {
+  it('is one to the clock of an event that is not active, or a plan for one that is over', async () => {
     const evening = await openEvening(2, 2);
     const { state, plan } = await makePlan(evening.id);
     await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
@@ -191,7 +191,7 @@ describe('what is refused', () => {
     await expect(makePlan(evening.id, plan.version)).rejects.toMatchObject(refusal('event_completed', 409));
   });
 
-  it('is one of two plans that replace the same', async () => {
+  it('is one of two plans that replace the same one', async () => {
     const evening = await openEvening(3, 3);
     const both = await Promise.allSettled([makePlan(evening.id), makePlan(evening.id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -207,7 +207,7 @@ it('leaves nothing of an evening when its event is deleted', async () => {
   await expect(host.call(eveningRounds.getNight, { id: evening.id })).rejects.toMatchObject(refusal('event_not_found', 404));
 });
 
-it('leaves nothing of a first plan that was made while its event was deleted', async () => {
+it('leaves nothing of a first plan created while its event was deleted', async () => {
   const evening = await openEvening(2, 2);
   const [reached, deleted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const end = test.stack.services.inject(({ functionName, operation }) => {

@@ -34,7 +34,7 @@ describe('“I need a host”', () => {
   const shown = async () => (await host.call(eveningRounds.getNight, { id: room.eventId })).help;
   const answer = (action: 'take' | 'end', by = host) => by.call(safety.answerCall, { id: room.eventId, pid: ada.id, action });
 
-  it('is told to staff with table and name, and to no one else: not the other at the table, not the projector', async () => {
+  it('is shown to staff with table and name, and to nobody else: not at the table, not on the projector', async () => {
     state = await press(state, { action: 'start' });
     const staff = await watch(test.url, room.eventId, host.bearer);
     const { token } = await host.call(roomProjector.shareProjector, { id: room.eventId });
@@ -66,7 +66,7 @@ describe('“I need a host”', () => {
     expect(heardSince(wall, heard[1] ?? 0).map(({ type }) => type)).toEqual(['screen_changed']);
   });
 
-  it('is one call, taken by the first who goes; pressed again it calls anew', async () => {
+  it('is one call, taken by the first host who goes; pressed again later it is a new call', async () => {
     await answer('take', organization.admin);
     expect(await shown()).toMatchObject([{ taken_by: organization.accounts.host.email }]);
     // A page that was offline learns of the call when it reconnects.
@@ -92,7 +92,7 @@ describe('“I need a host”', () => {
     expect([await own(ada), await shown()]).toEqual([null, []]);
   });
 
-  it('goes on when staff end one that the guest has asked anew since', async () => {
+  it('continues when staff end it after the guest has called again', async () => {
     await call(ada);
     await answer('take');
     const [{ asked_at: earlier } = { asked_at: '' }] = await shown();
@@ -103,7 +103,7 @@ describe('“I need a host”', () => {
     expect((await end(present)).help).toEqual([]);
   });
 
-  it('is there while the event is active', async () => {
+  it('is available while the event is active', async () => {
     await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
     await expect(call(ada)).rejects.toMatchObject(refusal('wrong_phase'));
   });

@@ -43,7 +43,7 @@ describe('a report', () => {
   const noticed = async () =>
     (await inboxOf(test.url, organization.accounts.admin.email)).filter(({ subject }) => subject.startsWith('A guest reported something'));
 
-  it('comes to staff with both names, keeps the two apart, and leaves nothing for the other one to notice', async () => {
+  it('reaches staff with both names, keeps the two apart, and leaves nothing for the other one to notice', async () => {
     const [phone, before] = [await follow(room, carl), await seenBy(room, carl)];
     const heard = phone.heard.length;
     const page = await watch(test.url, room.eventId, host.bearer);
@@ -62,7 +62,7 @@ describe('a report', () => {
     expect(phone.heard.slice(heard)).toEqual([]);
   });
 
-  it('is told to the owner and the host of the event by a mail without names or text, once in ten minutes', async () => {
+  it('is announced to the owner and the host of the event by a mail without names or text, once in ten minutes', async () => {
     await reportTo(room, ada, carl.id, { text: 'Again.', apart: false });
     const [mail] = await eventually(noticed, (found) => found.length > 0);
     expect(mail).toMatchObject({ subject: 'A guest reported something at Reported' });
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(orders.map(({ to }) => to).sort()).toEqual([organization.accounts.admin.email, organization.accounts.host.email].sort());
   });
 
-  it('says to the guest and to staff whether it keeps the two apart, which it does not when that was asked twenty times', async () => {
+  it('says whether it keeps the two apart, which it does not after twenty such requests', async () => {
     const many = await openEvent(host, 'Reported late');
     const asker = await join(many, woman);
     const others: CardGuest[] = [];
@@ -95,7 +95,7 @@ describe('a report', () => {
     expect((await known(many, asker)).find(({ id }) => id === free.id)).toMatchObject({ apart: false });
   });
 
-  it('is about someone met, has words, and five at an event are the most', async () => {
+  it('must be about someone met and contain text; five per event are the maximum', async () => {
     for (const about of [ada.id, 'unknown', organization.tenantId]) {
       await expect(reportTo(room, ada, about)).rejects.toMatchObject(refusal('participant_not_found'));
     }
@@ -107,7 +107,7 @@ describe('a report', () => {
     expect((await listed()).map(({ text }) => text)).toContain('=HYPERLINK("x") <b>');
   });
 
-  it('about staff is read by admins only; about one of them, by the others', async () => {
+  it('about staff is read by admins only; about one of the admins, by the others', async () => {
     const other = await openEvent(host, 'Of staff');
     const guest = await join(other, woman);
     const [hostAsGuest, adminAsGuest] = await Promise.all(
@@ -143,7 +143,7 @@ describe('a report', () => {
     await expect(host.call(safety.updateReport, { id: ofHost, state: 'closed' })).rejects.toMatchObject(refusal('report_not_found'));
   });
 
-  it('is looked at and closed with a note, in the audit trail without the names', async () => {
+  it('is looked at and closed with a note, and the audit trail has no names', async () => {
     const [report] = await listed();
     const id = report?.id ?? '';
     await host.call(safety.updateReport, { id, state: 'looked_at' });
@@ -159,7 +159,7 @@ describe('a report', () => {
     await expect(stranger.admin.call(safety.updateReport, { id, state: 'open' })).rejects.toMatchObject(refusal('report_not_found'));
   });
 
-  it('lets staff bar the reported one, who is told at the next registration; their coming places can be cancelled', async () => {
+  it('lets staff bar the reported guest, who is told at the next registration; their places at other events can be cancelled', async () => {
     const email = 'barred@example.org';
     const contact = { email, phone: null, instagram: null };
     const [evening, next] = [await openEvent(host, 'Barred'), await openEvent(host, 'Coming')];
@@ -184,7 +184,7 @@ describe('a report', () => {
     expect((await join(next, { ...man, contact })).id).toBeTruthy();
   });
 
-  it('keeps what two colleagues say of a report at once', async () => {
+  it('keeps both changes when two colleagues edit it at once', async () => {
     const here = await openEvent(host, 'Said by two');
     const [guest, bad] = [await join(here, woman), await join(here, man)];
     await pair(here, guest, bad);
@@ -201,7 +201,7 @@ describe('a report', () => {
     expect(await reported()).toMatchObject({ barred: false, state: 'closed', note: 'We have spoken.' });
   });
 
-  it('bars whoever changes their address no less, and lets them in again under each of them', async () => {
+  it('also bars someone who changes their address, and unbars them under each address', async () => {
     const here = await openEvent(host, 'Barred and moved');
     const before = { email: 'before-moving@example.org', phone: null, instagram: null };
     const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact: before })];
@@ -250,7 +250,7 @@ describe('a report', () => {
     expect(await of()).toMatchObject({ by: { id: guest.id, name: null }, about: { id: other.id, name: null } });
   });
 
-  it('and dates name no one in that export who appears by number only', async () => {
+  it('and dates do not name in that export people who appear by number only', async () => {
     const here = await openEvent(host, 'By number');
     const [guest, other] = [await join(here, woman), await join(here, { ...man, first_name: 'Unsaid' })];
     await pair(here, guest, other);
@@ -262,7 +262,7 @@ describe('a report', () => {
     expect(JSON.stringify(copy)).not.toContain('Unsaid');
   });
 
-  it('can be about someone who was erased, and is then of “Deleted participant”; whom it was about before can still be barred', async () => {
+  it('can be about an erased person, then shown as “Deleted participant”; someone reported before can still be barred', async () => {
     const here = await openEvent(host, 'Erased since');
     const contact = { email: 'erased-bad@example.org', phone: null, instagram: null };
     const [guest, bad] = [await join(here, woman), await join(here, { ...man, contact })];
@@ -294,7 +294,7 @@ describe('a report', () => {
     expect((await join(here, { ...man, contact })).id).toBeTruthy();
   });
 
-  it('can be by someone who was taken off the event since, about whom they met there, and no one else', async () => {
+  it('can be written by someone removed from the event since, about people met there, and nobody else', async () => {
     const here = await openEvent(host, 'Taken off');
     const [guest, bad] = [await join(here, woman), await join(here, man)];
     let { night: state } = await plan(here, 1);

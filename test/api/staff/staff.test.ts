@@ -40,7 +40,7 @@ const teamOf = async ({ admin }: Organization) => {
 };
 
 describe('inviting a host', () => {
-  it('makes an account without a role a host at once, and tells them', async () => {
+  it('makes a user host at once, and tells them', async () => {
     const home = await test.addOrganization('Joining');
     const account = await addAccount(test, 'user');
     const before = await signIn(test.url, account.email, account.password);
@@ -70,7 +70,7 @@ describe('inviting a host', () => {
     expect([empty.status, empty.body]).toEqual([400, expect.objectContaining({ validation_errors: { email: 'Email is required' } })]);
   });
 
-  it('mails an invitation to who has none when asked to, by which they join', async () => {
+  it('mails an invitation to people without an account on request, with which they join', async () => {
     const home = await test.addOrganization('Newcomers');
     const email = newAddress();
     const invited = await home.admin.call(staff.inviteHost, { email, without_account: true });
@@ -127,7 +127,7 @@ describe('inviting a host', () => {
     expect(await answerOf(home.admin.ask(staff.resendInvitation, { id }))).toEqual([404, 'invitation_not_found']);
   });
 
-  it('can be taken back: the link opens nothing any more', async () => {
+  it('can be withdrawn: the link opens nothing any more', async () => {
     const home = await test.addOrganization('Second thoughts');
     const stranger = await test.addOrganization('Strangers');
     const { email } = await addAccount(test, 'admin');
@@ -141,14 +141,14 @@ describe('inviting a host', () => {
     expect((await home.admin.call(staff.listHosts, {})).invitations).toEqual([]);
   });
 
-  it('at set-up leaves invitations in the list', async () => {
+  it('during set-up leaves invitations in the list', async () => {
     const { caller } = await signUp(test);
     const [ann, ben] = [newAddress('ann'), newAddress('ben')];
     await caller.call(tenants.completeTenantSetup, { tenant_name: 'Set up', host_emails: [ben, ann] });
     expect((await caller.call(staff.listHosts, {})).invitations.map(({ email }) => email)).toEqual([ann, ben]);
   });
 
-  it('replaces the invitation to another role', async () => {
+  it('replaces an invitation to another role', async () => {
     const home = await test.addOrganization('Either');
     const [account] = await addAccounts(test, 'admin', 1);
     const email = account?.email ?? '';
@@ -159,7 +159,7 @@ describe('inviting a host', () => {
     expect(pending.map(({ id, role }) => [id, role])).toEqual([[invitation?.id, 'host']]);
   });
 
-  it('by a super_admin names the organization; from other callers that is ignored', async () => {
+  it('by a super_admin names the organization, which other callers cannot choose', async () => {
     const home = await test.addOrganization('Named');
     const other = await test.addOrganization('Not named');
     const [one, two] = await addAccounts(test, 'user', 2);
@@ -185,7 +185,7 @@ describe('inviting a host', () => {
 });
 
 describe('inviting an admin', () => {
-  it('raises a host where they are, and lets a user set up an organization of their own', async () => {
+  it('promotes a host where they are, and lets a user set up an organization of their own', async () => {
     const home = await test.addOrganization('Raising', 2);
     const { email } = home.accounts.host;
     const raised = await root.call(staff.inviteAdmin, { email, tenant_id: home.tenantId });
@@ -203,7 +203,7 @@ describe('inviting an admin', () => {
     expect(await answerOf(root.ask(staff.inviteAdmin, { email: founder.email }))).toEqual([409, 'member_elsewhere']);
   });
 
-  it('shows in the list of all admins and super_admins', async () => {
+  it('is shown in the list of all admins and super_admins', async () => {
     const home = await test.addOrganization('Listed');
     const { email } = await addAccount(test, 'admin');
     const { invitation } = await root.call(staff.inviteAdmin, { email, tenant_id: home.tenantId });
@@ -226,7 +226,7 @@ describe('removing a signed-in member', () => {
   it.each([
     ['a host, by their admin', 'host'],
     ['an admin, by a super_admin', 'admin'],
-  ] as const)('%s: out at the next call, the sockets closed', async (_who, role) => {
+  ] as const)('%s: signed out at the next call, with sockets closed', async (_who, role) => {
     const home = await test.addOrganization(`Leaving ${role}`);
     const account = role === 'host' ? home.accounts.host : await addAccount(test, 'user');
     if (role === 'admin') await root.call(staff.inviteAdmin, { email: account.email, tenant_id: home.tenantId });
@@ -253,7 +253,7 @@ describe('removing a signed-in member', () => {
     expect([...team.hosts, ...team.admins]).not.toContain(account.email);
   });
 
-  it('is for hosts by one call and for admins by the other, of the own organization only', async () => {
+  it('is one call for hosts and another for admins, in the own organization only', async () => {
     const home = await test.addOrganization('Own');
     const other = await test.addOrganization('Other');
     const [host] = home.hosts;
@@ -291,7 +291,7 @@ describe('signing a colleague out', () => {
     ]);
   });
 
-  it('is for an admin in their own organization, for a super_admin everywhere', async () => {
+  it('is possible for an admin in their own organization, for a super_admin everywhere', async () => {
     const [home, other] = [await test.addOrganization('Ours'), await test.addOrganization('Theirs')];
     const otherId = await idOf(other.admin);
     const [{ id: unattached } = { id: '' }] = await addAccounts(test, 'user', 1);
@@ -305,7 +305,7 @@ describe('signing a colleague out', () => {
 });
 
 describe('a role', () => {
-  it('is changed by the rules, from any role', async () => {
+  it('is changed according to the rules, from any role', async () => {
     const home = await test.addOrganization('Roles', 1);
     const other = await test.addOrganization('More roles');
     const [person] = await addAccounts(test, 'user', 1);
@@ -339,8 +339,8 @@ describe('a role', () => {
   });
 });
 
-describe('the last one', () => {
-  it('of an organization’s admins cannot go, by any way', async () => {
+describe('the last', () => {
+  it('admin of an organization cannot leave in any way', async () => {
     const home = await test.addOrganization('One admin');
     const id = await idOf(home.admin);
     for (const asked of [
@@ -354,7 +354,7 @@ describe('the last one', () => {
     expect((await home.admin.ask(accounts.getOwnAccount, {})).status).toBe(200);
   });
 
-  it('of an organization’s admins stays when all are removed at the same moment', async () => {
+  it('admin of an organization stays when all are removed at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const home = await test.addOrganization(`Race ${round}`, 3);
       for (const host of home.hosts) {
@@ -377,7 +377,7 @@ describe('the last one', () => {
     }
   });
 
-  it('of the super_admins stays when they remove each other', async () => {
+  it('super_admin stays when they remove each other', async () => {
     const { admins: all } = await root.call(staff.listAdmins, { limit: '1000' });
     const rootId = await idOf(root);
     for (const { id, role } of all) if (role === 'super_admin' && id !== rootId) await root.call(staff.removeAdmin, { id });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   organization = await test.addOrganization('Mornings', 0);
 }, 120_000);
 
-it('is empty before anything took place, and unknown to another organization', async () => {
+it('is empty before anything has taken place, and not found by another organization', async () => {
   const { eventId } = await openEvent(organization.admin, 'The first');
   first = eventId;
   expect(await reportOf(eventId)).toEqual({
@@ -54,7 +54,7 @@ it('is empty before anything took place, and unknown to another organization', a
   expect(status).toBe(404);
 });
 
-it('gives each figure as a recount of the evening gives it', async () => {
+it('has the same figures as a recount of the evening', async () => {
   // Given seven men and six women, one of whom stays at home, and three rounds
   const host = organization.admin;
   const opened = await openEvent(host, 'Last Friday');
@@ -135,7 +135,7 @@ it('gives each figure as a recount of the evening gives it', async () => {
   for (const { id, name, email } of guests) for (const word of [id, `"${name}`, email]) expect(text).not.toContain(word);
 }, 120_000);
 
-it('is a file with a line for each of these figures', async () => {
+it('is exported with a line for each of these figures', async () => {
   const text = await organization.admin.call(statistics.exportEveningReport, { id: room.eventId });
   const [head, ...lines] = text
     .replace(/^\uFEFF/, '')
@@ -183,7 +183,7 @@ it('is a file with a line for each of these figures', async () => {
   expect(shown?.ratings.map(({ answers }) => answers)).toEqual([0, 1, 1, 2, 2]);
 });
 
-it('counts who came late, who left, and not a date that was taken back', async () => {
+it('counts guests who came late or left, and no date that was undone', async () => {
   // Given four men, one of whom is late, and four women, with two rounds, of which the second is planned again
   const host = organization.admin;
   const opened = await openEvent(host, 'Comings and goings');
@@ -251,7 +251,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
   expect(report.rounds).toHaveLength(2);
 });
 
-it('stands beside the five evenings before it, the latest first, as their own reports say', async () => {
+it('is shown with the five evenings before it, the latest first, as in their own reports', async () => {
   const host = organization.admin;
   // Given seven further events, each a week after the one before, of which the third has no guest
   const later: string[] = [];

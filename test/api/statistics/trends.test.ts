@@ -69,7 +69,7 @@ beforeAll(async () => {
   table = rawTable(test.stack);
 });
 
-it('has nothing to say before an evening is over', async () => {
+it('are empty before an evening is over', async () => {
   const room = await announce({ male: 2, female: 2 });
   await joinRoom(test.url, room);
   expect(await trendsOf()).toMatchObject({
@@ -78,7 +78,7 @@ it('has nothing to say before an evening is over', async () => {
   });
 });
 
-it('gives each figure of an evening as a recount of its rows gives it', async () => {
+it('have the same figures for an evening as a recount of its rows', async () => {
   const before = Date.now();
   // Given an evening of six men and seven women, with no places left, and two people waiting
   const room = await announce({ male: 6, female: 7 });
@@ -148,7 +148,7 @@ it('gives each figure of an evening as a recount of its rows gives it', async ()
   expect(all).toBeLessThanOrEqual(Math.ceil((filledBy - before) / 1000));
 }, 120_000);
 
-it('leaves out who never had a guest, and older events say no more than they know', async () => {
+it('leave out events without guests, and show for older events only what is known', async () => {
   const empty = await announce({ male: 1, female: 1 });
   await letPass(empty, '2026-03-12T19:00:00.000Z');
   const older = await announce({ male: 1, female: 1 });
@@ -173,7 +173,7 @@ it('leaves out who never had a guest, and older events say no more than they kno
   expect(trends.evenings).toHaveLength(2);
 });
 
-it('is of one organization: a super_admin names it, and no one else can', async () => {
+it('are those of one organization: a super_admin names it, and nobody else can', async () => {
   const superAdmin = await test.addAccount('super_admin');
   expect(await superAdmin.ask(statistics.getTrends, {})).toMatchObject({ status: 400 });
   const { trends } = await superAdmin.call(statistics.getTrends, { tenant_id: organization.tenantId });

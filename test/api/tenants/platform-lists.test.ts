@@ -117,7 +117,7 @@ describe('5,000 users and 500 organizations', () => {
     expect(by).toEqual(sort.endsWith('asc') ? sorted : sorted.reverse());
   });
 
-  it('are found by what they begin with, in every order', async () => {
+  it('are found by how they begin, in every order', async () => {
     for (const sort of userSort.options) {
       const { users: found, total } = await root.call(platform.listUsers, { search: ' M012', sort });
       expect(total).toBe(10);
@@ -133,7 +133,7 @@ describe('5,000 users and 500 organizations', () => {
     expect(await root.call(platform.listUsers, { search: 'nobody' })).toMatchObject({ users: [], total: 0 });
   });
 
-  it('show organizations in every order, and by what a name begins with', async () => {
+  it('show organizations in every order, and by how a name begins', async () => {
     for (const sort of tenantSort.options) {
       const { tenants: all, total } = await root.call(tenants.listTenants, { sort, limit: '1000' });
       expect([all.length, total]).toEqual([500, 500]);
@@ -144,7 +144,7 @@ describe('5,000 users and 500 organizations', () => {
     expect([total, found.map(({ slug }) => slug)]).toEqual([100, ['many-0499', 'many-0498', 'many-0497', 'many-0496', 'many-0495']]);
   });
 
-  it('go on by a cursor through everybody, once, in order, with and without a search', async () => {
+  it('continue by cursor through everybody, once, in order, with and without a search', async () => {
     for (const [sort, search] of [
       ['created_desc', undefined],
       ['email_desc', 'm0'],
@@ -174,7 +174,7 @@ describe('5,000 users and 500 organizations', () => {
     expect(second.next).toBeNull();
   });
 
-  it('count what a search finds up to a thousand, or to where the list was read', async () => {
+  it('count search results up to a thousand, or up to where the list was read', async () => {
     const first = await root.call(platform.listUsers, { search: 'm', limit: '10' });
     expect(first.total).toBe(1001);
     const { total } = await root.call(platform.listUsers, { search: 'm', limit: '10', offset: '2000' });
@@ -197,7 +197,7 @@ describe('5,000 users and 500 organizations', () => {
     expect((await root.call(tenants.listTenants, { search: 'café' })).tenants.map(({ slug }) => slug)).toEqual(['many']);
   });
 
-  it('refuse a cursor of another list, and an offset too deep', async () => {
+  it('refuse a cursor of another list, and an offset that is too large', async () => {
     const { next } = await root.call(platform.listUsers, { limit: '5' });
     const after = next ?? '';
     const refused = async (run: Promise<{ status: number; body: unknown }>) => {

@@ -88,7 +88,7 @@ describe('registrations', () => {
     expect(await nearOf(home)).toEqual([{ limit: 'registrations', used: most, most }]);
   });
 
-  it('are counted with the joins of waiting lists, which have the same limit', async () => {
+  it('are counted together with joining waiting lists, which has the same limit', async () => {
     const home = await organization();
     const start = Date.now() + 72 * hour;
     const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 2 * hour).toISOString() };
@@ -110,7 +110,7 @@ describe('registrations', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('and with them the confirmations that are mailed, are limited for a day, too', async () => {
+  it('and their confirmation mails have a daily limit, too', async () => {
     const home = await organization();
     const { eventId, token } = await openEvent(home.admin);
     const join = () => test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...makeForm() });
@@ -125,13 +125,13 @@ describe('registrations', () => {
     expect(await nearOf(home)).toEqual([{ limit: 'registrations_day', used: registrationsADay, most: registrationsADay }]);
   });
 
-  it('and invitations in a day have room for a room of 300 within ten minutes, and 2,000 invitations', () => {
+  it('and daily invitations allow a room of 300 within ten minutes, and 2,000 invitations', () => {
     expect(registrationsAnHour).toBeGreaterThanOrEqual(6 * 300);
     expect(readConfig('dev', {}).invitations.most).toBeGreaterThanOrEqual(2000);
   });
 });
 
-it('as many hosts and admins as it may: no one is invited, accepts or is added any more', async () => {
+it('at the limit of hosts and admins, nobody can be invited, accept or be added', async () => {
   const home = await organization();
   const most = tenantLimits.staff;
   const setTeam = (hosts: number) => table.set({ pk: `T#${home.tenantId}`, sk: 'TEAM' }, { admins: 1, hosts });
@@ -157,7 +157,7 @@ it('as many hosts and admins as it may: no one is invited, accepts or is added a
   expect((await home.admin.ask(staff.inviteHost, { email: joining })).status).toBe(201);
 });
 
-it('live sockets of an event: one too many is refused, whoever opens it, until one ends', async () => {
+it('live sockets of an event: one above the limit is refused, whoever opens it, until one ends', async () => {
   const home = await organization();
   const { eventId } = await openEvent(home.admin);
   const most = tenantLimits.sockets;
@@ -176,7 +176,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   await (await watch(test.url, other, bearer)).close();
 });
 
-it('invitations near the quota are seen by the super_admins, and by no one else', async () => {
+it('invitations close to the quota are shown to super_admins only', async () => {
   const home = await organization();
   const { eventId } = await openEvent(home.admin);
   const invite = (count: number) =>

@@ -31,7 +31,7 @@ afterAll(() => test?.stop());
 const rename = (admin: Caller, name: string) => admin.call(tenants.updateTenantSettings, { name });
 
 describe('an organization', () => {
-  it('tells what it has', async () => {
+  it('shows its counts', async () => {
     const home = await test.addOrganization('Counting', 2);
     const { created_at, ...told } = (await home.admin.call(tenants.getTenantSettings, {})).tenant;
     expect(told).toEqual({
@@ -105,14 +105,14 @@ describe('an organization', () => {
     expect(stale).toEqual([]);
   });
 
-  it('says in its record which deployment has it (docs/scale.md#a-million-tenants)', async () => {
+  it('says in its record which deployment it is in (docs/scale.md#a-million-tenants)', async () => {
     const admin = await test.addAccount('admin');
     const { user } = await admin.call(tenants.completeTenantSetup, { tenant_name: 'At home' });
     const record = await table.get({ pk: `T#${user.tenant?.id}`, sk: 'TENANT' });
     expect(record).toMatchObject({ name: 'At home', cell: 'table-two-local' });
   });
 
-  it('cannot be without a name', async () => {
+  it('must have a name', async () => {
     const home = await test.addOrganization('Nameless');
     const { status, body } = await home.admin.ask(tenants.updateTenantSettings, { name: '   ' });
     expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { name: 'Organization name cannot be empty' } })]);

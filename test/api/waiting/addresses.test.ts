@@ -28,8 +28,8 @@ async function holderOf(event: { id: string }, participantId: string) {
   return rows.filter((row) => row['participant_id'] === participantId).length;
 }
 
-describe('a participant who takes an address that waits at their event', () => {
-  it('ends the entry, as registering under it does, also with another gender and for a place that is held', async () => {
+describe('a participant who changes to an address on their event’s waiting list', () => {
+  it('ends the entry, as registering with it does, also with another gender and for a held place', async () => {
     const { event, ada, ben, token, id } = await atFullEvent();
     const contact = { ...ada.contact, email: ben.contact.email };
     await host.call(participants.updateParticipant, { id, ...ada, contact });
@@ -51,7 +51,7 @@ describe('a participant who takes an address that waits at their event', () => {
     expect(await countersOf(other)).toMatchObject({ m: 0, f: 0, all: 1, wf: 0, of: 0, ml: 1, fl: 1, al: 2 });
   });
 
-  it('ends it also by registering elsewhere, with their session', async () => {
+  it('ends it also by registering for another event with their session', async () => {
     const { event, ada, ben, token, id, self } = await atFullEvent();
     const next = await newEvent({ men: 3 });
     const contact = { ...ada.contact, email: ben.contact.email };
@@ -64,7 +64,7 @@ describe('a participant who takes an address that waits at their event', () => {
     expect(await holderOf(event, id)).toBe(0);
   });
 
-  it('still has no address that is another participant’s', async () => {
+  it('still cannot take the address of another participant', async () => {
     const event = await newEvent({ men: 2 });
     const [ada, ben] = [person('male'), person('male')];
     const { participant } = await mustRegister(event, ada);

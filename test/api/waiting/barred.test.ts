@@ -34,7 +34,7 @@ describe('someone barred', () => {
   const offerTo = (event: TestEvent, wid: string) =>
     host.ask(waiting.changeWaiting, { id: event.id, wid, action: 'offer', reason: 'They come first' });
 
-  it('is passed over and blocks no one: whoever is behind has the place, and sees themselves move up', async () => {
+  it('is skipped without blocking anyone: the next person gets the place and sees themselves move up', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -52,7 +52,7 @@ describe('someone barred', () => {
     expect(await entryOf(event, form.contact.email)).toMatchObject({ state: 'waiting', barred: true, position: null });
   });
 
-  it('alone on the list keeps no place from those who register, also where staff make the offers', async () => {
+  it('alone on the list keeps no place from those who register, even if staff make the offers', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });
@@ -65,7 +65,7 @@ describe('someone barred', () => {
     expect((await register(event)).status).toBe(201);
   });
 
-  it('is offered no place by staff, who are told why, and may be removed', async () => {
+  it('cannot be offered a place by staff, who are told why and may remove them', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });
@@ -84,7 +84,7 @@ describe('someone barred', () => {
     expect(await countersOf(event)).toMatchObject({ wm: 0, om: 0 });
   });
 
-  it('waits where they stood once they are let in again', async () => {
+  it('keeps their position once the bar is removed', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -98,7 +98,7 @@ describe('someone barred', () => {
     await awaitState(first, 'offered');
   });
 
-  it('cannot accept a place that was held before, which then goes to the next, nor join again', async () => {
+  it('cannot accept a place offered before, which then goes to the next person, nor join again', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');

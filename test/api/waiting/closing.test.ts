@@ -13,7 +13,7 @@ const { test, host, newEvent, register, mustRegister, join, look, stateOf, list,
 const { entryOf, passOffer, countersOf, startIn, readCounter, withOffer } = lists;
 
 describe('less than two hours before the start', () => {
-  it('no one is offered the place that becomes free, also by staff; whoever registers first has it, and the page says how', async () => {
+  it('nobody is offered a place that becomes free, even by staff; whoever registers first gets it, and the page says how', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -33,7 +33,7 @@ describe('less than two hours before the start', () => {
     expect((await register(event)).status).toBe(201);
   });
 
-  it('an offer that ends goes to no one else, and its mail promises no place in line', async () => {
+  it('an offer that ends goes to nobody else, and its mail promises no position', async () => {
     const { event, token, form } = await withOffer();
     await startIn(event, 1.5 * hour);
     await passOffer(event, (await entryOf(event, form.contact.email)).id);
@@ -49,7 +49,7 @@ describe('less than two hours before the start', () => {
   });
 });
 
-it('after the event nothing is promised any more', async () => {
+it('after the event no place is promised any more', async () => {
   const event = await newEvent();
   await mustRegister(event);
   const token = await join(event);

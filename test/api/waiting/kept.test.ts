@@ -22,7 +22,7 @@ const formOf = async ({ id }: TestEvent, wid: string) =>
 const ticketOf = (uploadId: string) => table.get({ pk: `T#${organization.tenantId}#UP#${uploadId}`, sk: 'UPLOAD' });
 
 describe('someone for whom a place is held', () => {
-  it('has it by staff, too, who add them', async () => {
+  it('also gets it when added by staff', async () => {
     const { event, token, form } = await withOffer();
     const { participant } = await host.call(participants.addParticipant, { id: event.id, ...form });
     expect(await stateOf(token)).toBe('registered');
@@ -32,7 +32,7 @@ describe('someone for whom a place is held', () => {
     expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
   });
 
-  it('is told so again when they ask to join', async () => {
+  it('is told about it again when they ask to join', async () => {
     const { event, token, form } = await withOffer();
     expect(await codeOf(register(event, form))).toEqual([409, 'event_full_men']);
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
@@ -43,7 +43,7 @@ describe('someone for whom a place is held', () => {
   });
 });
 
-describe('what was typed by someone whose offer has ended', () => {
+describe('the form of someone whose offer has ended', () => {
   it.each(['the guest', 'staff'] as const)('is deleted when %s says so', async (who) => {
     const { event, token, form } = await withOffer();
     const { id: wid } = await entryOf(event, form.contact.email);
@@ -59,7 +59,7 @@ describe('what was typed by someone whose offer has ended', () => {
 });
 
 describe('a photo that was sent with the form', () => {
-  it('goes with the event that is deleted', async () => {
+  it('is deleted with its event', async () => {
     const event = await newEvent();
     await mustRegister(event);
     const uploadId = await readyPhoto(test.visitor, await picture(), { event_id: event.id, token: event.token });
@@ -72,7 +72,7 @@ describe('a photo that was sent with the form', () => {
     );
   });
 
-  it('goes when its guest registers by other means without it', async () => {
+  it('is deleted when its guest registers in another way without it', async () => {
     const event = await newEvent({ men: 2 });
     const { participant } = await mustRegister(event);
     await mustRegister(event);
@@ -87,8 +87,8 @@ describe('a photo that was sent with the form', () => {
   });
 });
 
-describe('what is kept of a person', () => {
-  it('is in their own export, and goes with them, also when their address has changed since', async () => {
+describe('the stored data of a person who waits', () => {
+  it('is in their own export, and is erased with them, even if their address has changed since', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');

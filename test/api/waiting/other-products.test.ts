@@ -28,7 +28,7 @@ describe('what others reported', () => {
     expect((await register(event)).status).toBe(201);
   });
 
-  it('pretix 681: an offer that was made is not taken after the start', async () => {
+  it('pretix 681: an offer cannot be accepted after the start', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const token = await join(event);
@@ -38,7 +38,7 @@ describe('what others reported', () => {
     expect(await codeOf(test.visitor.ask(waiting.answerOffer, { token, action: 'accept' }))).toEqual([410, 'offer_expired']);
   });
 
-  it('pretix 1163, 1405: who accepts and then cancels is off the list, and their place goes to the next at once', async () => {
+  it('pretix 1163, 1405: whoever accepts and then cancels is off the list, and the next person is offered the place at once', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -62,7 +62,7 @@ describe('what others reported', () => {
     expect((await ask(event, form)).status).toBe(201);
   });
 
-  it('an offer to someone registered by other means: they are off the list, and the place that was held for them goes on', async () => {
+  it('an offer to someone registered in another way: they are off the list, and the held place goes to the next person', async () => {
     const event = await newEvent({ men: 1 });
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -79,7 +79,7 @@ describe('what others reported', () => {
     expect((await list(event.id)).automatic).toBe(true);
   });
 
-  it('pretix 2119: a queue waits for its own places only', async () => {
+  it('pretix 2119: a queue waits only for places that it can use', async () => {
     const event = await newEvent({ men: 1, women: 1 });
     await mustRegister(event, person('male'));
     const { participant } = await mustRegister(event, person('female'));
@@ -89,7 +89,7 @@ describe('what others reported', () => {
     expect(await stateOf(man)).toBe('waiting');
   });
 
-  it('pretix 3628: a place is offered when only the sum is full, or only the own limit', async () => {
+  it('pretix 3628: a place is offered when only the total is full, or only the gender’s own limit', async () => {
     const event = await newEvent({ men: 1, women: 1 });
     // With a non-binary guest the event's total is reached, while its places for women are not.
     const { participant: other } = await mustRegister(event, person('non-binary'));
@@ -103,7 +103,7 @@ describe('what others reported', () => {
     await awaitState(second, 'offered');
   });
 
-  it('pretix 1236: staff let someone pass the line, with a reason, and no one else', async () => {
+  it('pretix 1236: only staff let someone go first, with a reason', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });
@@ -118,7 +118,7 @@ describe('what others reported', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['waiting', 'offered']);
   });
 
-  it('alf.io 201: switched off, no place is offered by itself; switched on, those that are free are', async () => {
+  it('alf.io 201: switched off, no place is offered automatically; switched on, free ones are', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const token = await join(event);
@@ -132,7 +132,7 @@ describe('what others reported', () => {
     await awaitState(token, 'offered');
   });
 
-  it('Hi.Events 493: a guest who will not come gives the place to whoever waits', async () => {
+  it('Hi.Events 493: a guest who cannot come gives the place to the next person waiting', async () => {
     const event = await newEvent();
     const { participant, access_token } = await mustRegister(event);
     const token = await join(event);
@@ -140,7 +140,7 @@ describe('what others reported', () => {
     await awaitState(token, 'offered');
   });
 
-  it('Hi.Events 315: an entry that cannot be served blocks no one behind it', async () => {
+  it('Hi.Events 315: an entry that cannot be served blocks nobody behind it', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -160,7 +160,7 @@ describe('what others reported', () => {
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(2);
   });
 
-  it('an offer that is accepted, declined and removed in the same moment is one of them', async () => {
+  it('an offer that is accepted, declined and removed at the same moment ends in one of these ways', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male');
@@ -184,7 +184,7 @@ describe('what others reported', () => {
     expect(Number(m) + Number(om)).toBe(1);
   });
 
-  it('an offer that is accepted in the millisecond in which it ends is one of the two', async () => {
+  it('an offer accepted in the millisecond in which it expires either is accepted or has expired', async () => {
     const ends = { accepted: 0, lapsed: 0 };
     // The first offer expires before it is accepted, and the last one long after.
     for (const late of [-40, 0, 5, 15, 40, 60_000]) {
@@ -217,7 +217,7 @@ describe('what others reported', () => {
     expect(ends.accepted).toBeGreaterThan(0);
   });
 
-  it('fifty people who join at once have fifty places in line, and one of them is offered the one that becomes free', async () => {
+  it('fifty people who join at once have fifty positions, and one of them is offered the place that becomes free', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const forms = Array.from({ length: 50 }, () => person('male'));
@@ -236,7 +236,7 @@ describe('what others reported', () => {
     expect(await countersOf(event)).toMatchObject({ m: 1, all: 1, wm: 49, om: 0 });
   });
 
-  it('a link of another event opens nothing there, neither for guests nor for staff', async () => {
+  it('the link of another event opens nothing there, neither for guests nor for staff', async () => {
     const [event, other] = [await newEvent(), await newEvent()];
     const { participant } = await mustRegister(event);
     await mustRegister(other);

@@ -44,7 +44,7 @@ async function register({ id, token }: { id: string; token: string }) {
 const pkOf = (id: string) => `T#${organization.tenantId}#E#${id}`;
 
 describe('who cannot come', () => {
-  it('gives the place back, has a mail, and stands in the audit trail by id', async () => {
+  it('gives the place back, gets a mail, and is in the audit trail by id', async () => {
     const event = await newEvent(72 * hour, 'Given Back');
     const guest = await register(event);
     expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(204);
@@ -57,7 +57,7 @@ describe('who cannot come', () => {
     expect(data.find(({ action }) => action === 'participant_removed')).toMatchObject({ actor: { id: guest.id, email: null } });
   });
 
-  it('is no one else, and not after the start', async () => {
+  it('must do so themselves, and before the start', async () => {
     const event = await newEvent(72 * hour, 'Too Late');
     const [guest, other] = [await register(event), await register(event)];
     expect((await other.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
@@ -75,7 +75,7 @@ describe('the reminder', () => {
    */
   const day = new Date().getUTCDate() === new Date(Date.now() + 23.5 * hour).getUTCDate() ? 'Today' : 'Tomorrow';
 
-  it('comes once to everybody a day before, and again when the event moves', { timeout: 60_000 }, async () => {
+  it('is sent once to everybody a day before, and again when the event moves', { timeout: 60_000 }, async () => {
     const event = await newEvent(23.5 * hour, 'Soon');
     const later = await newEvent(26 * hour, 'Later');
     const people = [];

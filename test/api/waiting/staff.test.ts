@@ -10,7 +10,7 @@ afterAll(() => lists.stop());
 const { organization, host, newEvent, mustRegister, join, stateOf, remove, entryOf } = lists;
 
 describe('staff', () => {
-  it('see the queues, offer out of turn with a reason, and have it in the audit trail', async () => {
+  it('see the queues, and make an offer out of turn with a reason, which is in the audit trail', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });

@@ -21,7 +21,7 @@ const { test, organization, host, table, newEvent, register, mustRegister, ask, 
 const { remove, entryOf, passOffer, countersOf } = lists;
 
 describe('joining', () => {
-  it('is for a full event, keeps the form, and tells the position by mail', async () => {
+  it('requires a full event, stores the form, and reports the position by mail', async () => {
     const event = await newEvent();
     expect(await codeOf(ask(event))).toEqual([409, 'place_free']);
     await mustRegister(event);
@@ -38,7 +38,7 @@ describe('joining', () => {
     expect((await register(event, person('female'))).status).toBe(201);
   });
 
-  it('says nothing of an address that is registered or waits already; its mailbox is told', async () => {
+  it('does not reveal that an address is registered or waiting; its mailbox is told', async () => {
     const event = await newEvent();
     const registered = person('male');
     await mustRegister(event, registered);
@@ -57,7 +57,7 @@ describe('joining', () => {
     expect((await list(event.id)).data.map(({ email }) => email)).toHaveLength(2);
   });
 
-  it('ends two hours before the start; then places are for everybody again', async () => {
+  it('ends two hours before the start; after that places are for everybody again', async () => {
     const event = await newEvent({ startsIn: 1.9 * hour });
     const { participant } = await mustRegister(event);
     expect(await codeOf(ask(event))).toEqual([409, 'waitlist_closed']);
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect((await register(event)).status).toBe(201);
   });
 
-  it('keeps newcomers from passing those who wait, and staff may', async () => {
+  it('keeps newcomers from overtaking those who wait, but staff may let them', async () => {
     const event = await newEvent({ men: 1 });
     const { participant } = await mustRegister(event);
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });
@@ -76,7 +76,7 @@ describe('joining', () => {
     expect(await stateOf(token)).toBe('waiting');
   });
 
-  it('refuses the 201st of a queue', async () => {
+  it('refuses the 201st person in a queue', async () => {
     const event = await newEvent();
     await mustRegister(event);
     await join(event);
@@ -86,7 +86,7 @@ describe('joining', () => {
 });
 
 describe('an offer', () => {
-  it('goes to the first of the queue; one tap registers with what was typed', async () => {
+  it('goes to the first in the queue; one tap registers them with the form they sent', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = person('male', { first_name: 'Otto', interests: ['hiking'] });
@@ -117,7 +117,7 @@ describe('an offer', () => {
     expect(await countersOf(event)).toMatchObject({ m: 1, all: 1, ml: 1, al: 2, wm: 1, om: 0 });
   });
 
-  it('registers with the words of consent that the form showed when they joined', async () => {
+  it('registers with the consent wording shown when they joined', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = { ...person('male'), consent: true, consent_words: seenWords - 1 };
@@ -130,7 +130,7 @@ describe('an offer', () => {
     expect(me.consent_due).toBe(true);
   });
 
-  it('registers with the months that the form said', async () => {
+  it('registers with the months named in the form', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const form = { ...person('male'), consent: true, consent_words: consentWords, consent_months: 36 };
@@ -142,7 +142,7 @@ describe('an offer', () => {
     expect(given?.text).toContain('The organizer deletes your details 36 months after your last event.');
   });
 
-  it('taken by a guest who returns, has the door know them', async () => {
+  it('accepted by a returning guest shows them as returning at the door', async () => {
     const [before, event] = [await newEvent(), await newEvent()];
     const form = person('male');
     const first = await mustRegister(before, form);
@@ -160,7 +160,7 @@ describe('an offer', () => {
     expect(registered?.past).toEqual({ came: 1, missed: 0 });
   });
 
-  it('passes on when it is declined, left, or removed by staff', async () => {
+  it('passes to the next person when it is declined, or its entry left or removed by staff', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const forms = [person('male'), person('male'), person('male'), person('male')] as const;
@@ -188,7 +188,7 @@ describe('an offer', () => {
     expect((await ask(event, forms[0])).status).toBe(201);
   });
 
-  it('ends by itself; its guest may join again, at the end', async () => {
+  it('expires; its guest may join again, at the end', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);
     const forms = [person('male'), person('male')] as const;
@@ -238,7 +238,7 @@ describe('an offer', () => {
     expect(await countersOf(event)).toMatchObject({ m: 2, om: 0, ml: 1, al: 6 });
   });
 
-  it('of a place of the sum goes to whoever waited longest', async () => {
+  it('of a place that any gender may take goes to whoever has waited longest', async () => {
     const event = await newEvent({ men: 1, women: 1 });
     const { participant } = await mustRegister(event, person('non-binary'));
     await mustRegister(event, person('female'));
@@ -310,7 +310,7 @@ describe('an event that is postponed', () => {
 });
 
 describe('an evening of 20 places', () => {
-  it('with 30 comers, six cancellations, two expiries and a raised limit ends full and fair', async () => {
+  it('with 30 people, six cancellations, two expiries and a raised limit ends full and fair', async () => {
     const event = await newEvent({ men: 10, women: 10 });
     const comers = Array.from({ length: 30 }, (_, n) => person(n % 2 === 0 ? 'male' : 'female'));
     const inside: { id: string; self: Caller }[] = [];

@@ -20,20 +20,20 @@ const smoke = (url: string, password: string) =>
     env: { ...process.env, SMOKE_EMAIL: organization.accounts.host.email, SMOKE_PASSWORD: password },
   });
 
-it('runs the main job against a deployment, and leaves nothing behind', async () => {
+it('walks through an evening on a deployment, and leaves nothing behind', async () => {
   const { stdout } = await smoke(test.url, organization.accounts.host.password);
   expect(stdout).toContain('does its job.');
   expect((await organization.admin.call(events.listEvents, {})).total).toBe(0);
 });
 
-it('says what does not work, and fails', async () => {
+it('names the step that does not work, and fails', async () => {
   await expect(smoke(test.url, 'wrong password')).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^FAILED {2}a member of staff signs in, and a photo is read: POST \/auth\/login answered 401/),
   });
 });
 
-it('says at once what Lambda’s own image lacks: argon2, or sharp', async () => {
+it('reports at once what Lambda’s own image lacks: argon2, or sharp', async () => {
   const { email, password } = organization.accounts.host;
   const first = async (origin: string) => smokeSteps(origin, { email, password })[0]?.run();
   const broken = createServer((_request, response) => response.writeHead(502).end());

@@ -13,7 +13,7 @@ const { needs } = playFriday(20, golden);
 const sum = (name: QuotaName, of = needs) => of[name].reduce((all, amount) => all + amount, 0);
 
 describe('the quotas', () => {
-  it('are those that AWS documents for a new account, and the limits of our own that are deployed', () => {
+  it('are those that AWS documents for a new account, and our own deployed limits', () => {
     expect(Object.fromEntries(Object.entries(quotas).map(([name, { most }]) => [name, most]))).toEqual({
       ...{ tableWrites: 4000, tableReads: 12_000, eventWrites: 1000, eventReads: 3000, catalogueReads: 3000 },
       ...{ concurrency: 1000, newEnvironments: 1000, requests: 10_000, connections: 500, signatures: 1000, mails: 14 },
@@ -32,7 +32,7 @@ describe('the quotas', () => {
     expect(quotas.tableWrites.lift.how).toContain('--global-secondary-index-updates');
   }, 120_000);
 
-  it('that bind on a Friday of a thousand evenings can all be lifted far enough', () => {
+  it('that a Friday of a thousand evenings exceeds can all be raised far enough', () => {
     for (const { name, peak, share } of boundsOf(playFriday(1000, golden, { shards: 40 }).needs)) {
       const { lift }: Quota = quotas[name];
       if (share > 1) expect(lift?.most ?? 0, name).toBeGreaterThan(peak);
@@ -52,7 +52,7 @@ describe('a Friday', () => {
     expect(sum('catalogueReads')).toBeCloseTo(registering * (reads + unitsOf(golden, 'catalogue.listChoosableTraits', guests).reads), 6);
   });
 
-  it('posts to a socket what a page says and hears there, and what is told to the room', () => {
+  it('counts what pages send and receive through sockets, and what is told to the room', () => {
     // Registering without a photo takes two lists, a check of the link, and the form; a photo adds four calls.
     const staff = 4;
     // A round begins and ends; its 50 dates are recorded in two steps, and reported after every eight. Half of the guests open a card and
@@ -64,7 +64,7 @@ describe('a Friday', () => {
     expect(rest / 4 / registering).toBeCloseTo(0.8, 1);
   });
 
-  it('needs in one partition what one evening needs', () => {
+  it('needs in one partition what a single evening needs', () => {
     expect(sum('eventWrites')).toBeCloseTo(sum('tableWrites') / 20, -3);
     const alone = playFriday(1, golden).needs;
     expect(alone.eventWrites).toEqual(alone.tableWrites);
@@ -79,7 +79,7 @@ describe('a Friday', () => {
     for (const name of ['tableReads', 'tableWrites', 'requests'] as const) expect(sum(name, twice) / sum(name)).toBeCloseTo(2, 1);
   });
 
-  it('follows from the golden capacity figures', () => {
+  it('is computed from the golden capacity figures', () => {
     const dearer = structuredClone(golden);
     dearer['100']?.['registration.registerForEvent']?.requests.push('PutItem 10');
     expect(sum('tableWrites', playFriday(20, dearer).needs) - sum('tableWrites')).toBeCloseTo(10 * registering, 6);
@@ -91,7 +91,7 @@ describe('a Friday', () => {
     expect(sum('tableWrites', playFriday(20, dearer).needs) - sum('tableWrites')).toBeCloseTo((10 * 20 * guests) / 2, 6);
   });
 
-  it('lists what binds first first, and has the second of its peak', () => {
+  it('lists the tightest quota first, with the second of its peak', () => {
     const bounds = boundsOf(needs);
     expect(bounds.map(({ share }) => share)).toEqual(bounds.map(({ share }) => share).toSorted((one, other) => other - one));
     for (const { name, peak, second, share } of bounds) {
@@ -106,19 +106,19 @@ describe('the readers of the stream', () => {
   const longest = (reader: ReaderName, { behind }: Friday) =>
     Math.max(...[...behind[reader].values()].map((all) => all.reduce((most, one) => Math.max(most, one), 0)));
 
-  it('are late on a new table by one batch of a shard at a time', () => {
+  it('are late on a new table because a shard is read one batch at a time', () => {
     const slow = playFriday(1000, golden, { ...newTable, batchesAtOnce: one });
     expect(longest('streams-broadcast', slow)).toBeGreaterThan(1);
     expect(longest('streams-dispatch', slow)).toBeGreaterThan(60);
   }, 120_000);
 
-  it('as deployed bring every change to every screen within a second (docs/rules/live.md), and have recorded all rounds within a minute', () => {
+  it('as deployed deliver every change to every screen within a second (docs/rules/live.md), and record all rounds within a minute', () => {
     const asDeployed = playFriday(1000, golden);
     expect(longest('streams-broadcast', asDeployed)).toBeLessThanOrEqual(1);
     expect(longest('streams-dispatch', asDeployed)).toBeLessThan(60);
   }, 120_000);
 
-  it('follow every change once, however slow they are', () => {
+  it('process every change once, however slow they are', () => {
     const count = (shards: number) =>
       Object.values(playFriday(20, golden, { shards, batchesAtOnce: one }).behind).map((kinds) =>
         [...kinds].map(([kind, all]) => [kind, all.length]).sort(),
@@ -133,7 +133,7 @@ describe('docs/scale.md', () => {
     expect(withFridayTable(document, golden)).toBe(document);
   }, 120_000);
 
-  it('must have a place for it', () => {
+  it('must contain the markers', () => {
     expect(() => withFridayTable('# Growth', golden)).toThrow('Nothing stands between');
   }, 120_000);
 });

@@ -25,7 +25,7 @@ function read(changes: readonly Change[], { atOnce = 1, shards = 1, parallelizat
   return { calls, followed, behind: reader.behind.get('any') ?? [] };
 }
 
-it('waits for a call to end before the next one of its shard begins', () => {
+it('waits for a call to end before the shard’s next one begins', () => {
   const { calls, behind } = read([change(), change({ at: 0.5 })]);
   expect(calls.map(([from, to]) => [from, Number(to.toFixed(2))])).toEqual([
     [0, 1],
@@ -34,21 +34,21 @@ it('waits for a call to end before the next one of its shard begins', () => {
   expect(behind.map((seconds) => Number(seconds.toFixed(2)))).toEqual([1, 1.5]);
 });
 
-it('takes what waits together, a hundred at most', () => {
+it('takes all waiting changes together, at most a hundred', () => {
   const { calls } = read([change(), ...Array.from({ length: 150 }, () => change({ at: 0.5, waitMs: 0 }))], {
     atOnce: Number.POSITIVE_INFINITY,
   });
   expect(calls).toHaveLength(3);
 });
 
-it('follows so many of a batch at the same time', () => {
+it('processes a limited number of a batch’s changes at the same time', () => {
   const four = Array.from({ length: 4 }, () => change({ waitMs: 1000 }));
   const [[, two = 0] = []] = read(four, { atOnce: 2 }).calls;
   const [[, all = 0] = []] = read(four, { atOnce: 4 }).calls;
   expect(two - all).toBeCloseTo(1, 6);
 });
 
-it('keeps the changes of an item in order, and lets no other item wait for them, with several batches at a time', () => {
+it('keeps an item’s changes in order, without making other items wait for them, with several batches at a time', () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8];
   const changes = items.flatMap((item) => [change({ item }), change({ item, at: 0.1 })]);
   const last = (of: { behind: number[] }) => Math.max(...of.behind);
@@ -61,12 +61,12 @@ it('keeps the changes of an item in order, and lets no other item wait for them,
   }
 });
 
-it('reads the shards of a stream beside each other', () => {
+it('reads the shards of a stream in parallel', () => {
   const changes = Array.from({ length: 40 }, (_, partition) => change({ partition }));
   expect(Math.max(...read(changes, { shards: 40 }).behind)).toBeLessThan(Math.max(...read(changes).behind) / 5);
 });
 
-it('follows what a change brings about, in its turn', () => {
+it('processes the changes that a change causes, in their turn', () => {
   const reader = new StreamReaders({ atOnce: 1, callMs: weights.streamMs, shards: 1, parallelizationFactor: 1 });
   reader.write(change({ during: (_, to) => reader.write(change({ at: to, kind: 'next' })) }));
   StreamReaders.read([reader], 60);

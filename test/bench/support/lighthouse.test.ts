@@ -52,7 +52,7 @@ it('does not visit a third time', async () => {
   await expect(judgeBy(unrecorded, unrecorded, good)).rejects.toThrow('NO_NAVSTART');
 });
 
-it('passes on what else goes wrong, and a missing score, at once', async () => {
+it('passes on other errors, and a missing score, at once', async () => {
   await expect(judgeBy(new Error('Unable to connect to Chrome'), good)).rejects.toThrow('Unable to connect to Chrome');
   await expect(judgeBy(reportWith(null, { errorMessage: 'The page did not paint any content. (NO_FCP)' }), good)).rejects.toThrow(
     'no score of performance: The page did not paint any content. (NO_FCP)',

@@ -67,7 +67,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   expect(person.seconds()).toBeLessThan(120);
 });
 
-it('keeps showing the way until the first guest has registered', async () => {
+it('keeps showing the next steps until the first guest has registered', async () => {
   await organizer.goto('/dashboard');
   const steps = checklist(organizer);
   await steps.getByRole('link', { name: 'Friday Night', exact: true }).waitFor();
@@ -103,7 +103,7 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
   expect(person.seconds()).toBeLessThan(60);
 });
 
-it('shows a first guest, and no checklist any more', async () => {
+it('shows the first guest, and no checklist any more', async () => {
   await organizer.goto('/dashboard');
   await organizer.getByRole('region', { name: 'Upcoming Events' }).getByRole('link', { name: 'Friday Night', exact: true }).waitFor();
   await organizer.waitForLoadState('networkidle');

@@ -79,7 +79,7 @@ it('has no one on the card before the first round, and the partner from its star
   await words(panel().page(), '0 of 2 cards are complete');
 });
 
-it('asks with the first yes how to be reached, with nothing chosen, and saves only then', async () => {
+it('asks at the first yes how to be reached, with nothing preselected, and saves only then', async () => {
   await answers(ada).getByRole('radio', { name: 'Yes' }).check();
   const share = ada.page.getByRole('group', { name: 'If it is mutual, share my…' });
   await share.waitFor();
@@ -96,7 +96,7 @@ it('asks with the first yes how to be reached, with nothing chosen, and saves on
   expect(await ada.page.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true);
 });
 
-it('keeps a note and an answer on the phone without a network, and sends them when it is back', async () => {
+it('keeps a note and an answer on the phone while offline, and sends them when the network is back', async () => {
   await ben.page.context().setOffline(true);
   await answers(ben).getByRole('radio', { name: 'Friends' }).check();
   await ben.page.getByRole('checkbox', { name: 'Email' }).check();
@@ -112,7 +112,7 @@ it('keeps a note and an answer on the phone without a network, and sends them wh
   expect(await ben.page.getByRole('textbox', { name: 'Note: Ada' }).inputValue()).toBe('Likes lighthouses.');
 });
 
-it('says beside a note what is wrong with it, and sends everything else', async () => {
+it('shows next to a note what is wrong with it, and sends everything else', async () => {
   const note = ben.page.getByRole('textbox', { name: 'Note: Ada' });
   await note.fill('Likes\u202e lighthouses.');
   await words(ben.page, 'Contains an invisible character after “Likes”.');
@@ -134,7 +134,7 @@ it('says beside a note what is wrong with it, and sends everything else', async 
   await expect.poll(() => note.getAttribute('aria-invalid')).toBe('false');
 });
 
-it('shows what another device of the guest has said later, when what was said here before arrives', async () => {
+it('shows the later choice from the guest’s other device when an earlier one from here arrives', async () => {
   const tablet = (about: string) =>
     ben.self.call(cards.saveCard, {
       ...{ id: ben.id, event_id: room.eventId, answers: [{ about, answer: 'friends', note: 'From the tablet.', at: Date.now() }] },
@@ -158,7 +158,7 @@ it('shows what another device of the guest has said later, when what was said he
   await ben.page.getByText('Saved').waitFor({ timeout: 25_000 });
 });
 
-it('has someone new at once who was matched by hand, while the page is open', async () => {
+it('shows someone new at once who was matched by hand, while the page is open', async () => {
   const cem = await joinRoom(test.url, room, { first_name: 'Cem', gender: 'male', interested_in: 'women' });
   await room.host.call(matches.createMatch, { event_id: room.eventId, participant1_id: ada.id, participant2_id: cem.id });
   await ada.page.getByRole('group', { name: 'Would you like to see Cem again?' }).waitFor({ timeout: 25_000 });
@@ -179,7 +179,7 @@ it('is closed and released by the host, who sees no answer and no result', async
   expect(await panel().textContent()).not.toMatch(/Ada|Ben|friends with/);
 });
 
-it('shows each the other, with what they shared, and what they said themselves', async () => {
+it('shows each guest the other, with what they shared, and what they said themselves', async () => {
   await words(ada.page, 'You and Ben would like to stay in touch');
   await ada.page.getByRole('link', { name: ben.email }).waitFor();
   // His phone was offline a moment ago: until its connection is confirmed again, the page polls every 15 seconds.
@@ -194,7 +194,7 @@ it('shows each the other, with what they shared, and what they said themselves',
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-it('hides what one has shared, if someone asks for that since, and says that the other may notice', async () => {
+it('hides what one has shared when asked to later, and says that the other may notice', async () => {
   const dialog = ada.page.getByRole('dialog', { name: 'Something not right?' });
   const hide = dialog.getByRole('checkbox', { name: /^Also hide what I shared with them: Ben/ });
   await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
@@ -223,7 +223,7 @@ it('hides what one has shared, if someone asks for that since, and says that the
   await ben.page.getByRole('link', { name: ada.email }).waitFor();
 });
 
-it('says before cards close, or results go out, that rounds are still to come', async () => {
+it('warns before cards close, or results are released, that rounds are still to come', async () => {
   const long = { host: organization.admin, ...(await openEvent(organization.admin, 'Cards Too Early')) };
   for (const gender of ['female', 'male', 'female', 'male'] as const)
     await joinRoom(test.url, long, { gender, interested_in: gender === 'male' ? 'women' : 'men' });

@@ -72,7 +72,7 @@ const stored = async (name: string) => {
   return found;
 };
 
-it('checks a guest in by one tap, which the other door sees', async () => {
+it('checks a guest in with one tap, which the other door sees', async () => {
   await says(front, '0 of 6 here').toBe(true);
   await tap(front, 'Ada Moss');
   await says(front, 'Ada Moss is here').toBe(true);
@@ -87,7 +87,7 @@ it('says who is here already, and since when', async () => {
   await tab(back, /^Expected/);
 });
 
-it('takes a tap back', async () => {
+it('undoes a tap', async () => {
   await tap(back, 'Bea Moss');
   await back.getByRole('button', { name: 'Undo' }).click();
   await says(back, '1 of 6 here').toBe(true);
@@ -97,7 +97,7 @@ it('takes a tap back', async () => {
   );
 });
 
-it('finds a guest from the keyboard, whatever list they are in, and checks them in by Enter', async () => {
+it('finds a guest by keyboard, whichever list they are in, and checks them in with Enter', async () => {
   await back.keyboard.press('/');
   await back.keyboard.type('adne');
   await row(back, 'Ådne Moss').waitFor();
@@ -138,7 +138,7 @@ it('notes who leaves, keeps when they came, and lets them come back', async () =
   await tab(front, /^Expected/);
 });
 
-it('keeps the focus on the way that was taken, and puts it on the heading where there is none', async () => {
+it('keeps the focus on the control that was used, or moves it to the heading', async () => {
   const ways = back.getByRole('navigation', { name: 'The evening' });
   const focused = () =>
     expect.poll(() => back.evaluate('[document.activeElement.getAttribute("aria-current"), document.activeElement.textContent]'));
@@ -155,7 +155,7 @@ it('keeps the focus on the way that was taken, and puts it on the heading where 
   await row(back, 'Bea Moss').waitFor();
 });
 
-it('keeps taps without a network, in their order and over a reload, and sends them once there is one', async () => {
+it('keeps taps while offline, in order and across a reload, and sends them once there is a network', async () => {
   const [context] = contexts;
   await context?.setOffline(true);
   await tap(front, 'Bea Moss');
@@ -194,7 +194,7 @@ it('adds a guest who comes unannounced, and checks them in', async () => {
   expect((await stored('Fay')).checked_in_at).not.toBeNull();
 });
 
-it('lets a walk-in into a full event by four presses, in the place of who is absent, or as one more', async () => {
+it('lets a walk-in into a full event with four presses, in the place of an absent guest, or as one more', async () => {
   const { eventId: full } = await openEvent(host, 'Full at the door', 2);
   const woman = (first_name: string) => makeForm({ first_name, last_name: 'Full', gender: 'female', interested_in: 'everyone' });
   const { participant: absent } = await host.call(participants.addParticipant, { id: full, ...woman('Absent') });
@@ -240,7 +240,7 @@ it('lets a walk-in into a full event by four presses, in the place of who is abs
   await back.getByRole('button', { name: 'Walk-in' }).waitFor();
 });
 
-it('keeps what was typed when the event has become full meanwhile, and then offers the two ways in', async () => {
+it('keeps what was typed when the event has become full meanwhile, and offers both ways in', async () => {
   await back.getByRole('button', { name: 'Walk-in' }).click();
   const dialog = back.getByRole('dialog');
   await fillBasics(back, makeForm({ first_name: 'Gia', last_name: 'Kept', gender: 'male', interested_in: 'everyone' }));
@@ -256,7 +256,7 @@ it('keeps what was typed when the event has become full meanwhile, and then offe
 /** Runs in the page. */
 const hasFocus = (element: unknown) => (globalThis as { document?: { activeElement: unknown } }).document?.activeElement === element;
 
-it('takes no more than 20 seconds for it from the keyboard, at five characters a second', async () => {
+it('takes at most 20 seconds to add a walk-in by keyboard, at five characters a second', async () => {
   await back.getByRole('button', { name: 'Walk-in' }).focus();
   const begun = Date.now();
   // Measures how long typing takes, waiting only for each key to be handled.
@@ -295,7 +295,7 @@ it('takes no more than 20 seconds for it from the keyboard, at five characters a
   expect((await stored('Ann')).checked_in_at).not.toBeNull();
 });
 
-it('offers no no-shows before the event has begun for twenty minutes, then marks them together', async () => {
+it('offers to mark no-shows only twenty minutes after the start, then marks them together', async () => {
   expect(await front.getByRole('button', { name: /^Mark \d+ as absent$/ }).isVisible()).toBe(false);
   const begun = new Date(Date.now() - 21 * 60_000).toISOString();
   await amend(front, events.getEvent, ({ event }) => ({ event: { ...event, start_time: begun } }));
@@ -316,7 +316,7 @@ it('offers no no-shows before the event has begun for twenty minutes, then marks
   );
 });
 
-it('says quietly which evening it is for who returns, and nothing of a new guest', async () => {
+it('shows discreetly how often a returning guest has come, and nothing for a new guest', async () => {
   const { eventId: before } = await openEvent(host, 'Doors Before');
   const form = makeForm({ first_name: 'Fay', last_name: 'Again', gender: 'female' });
   const { participant } = await host.call(participants.addParticipant, { id: before, ...form });
@@ -332,6 +332,6 @@ it('says quietly which evening it is for who returns, and nothing of a new guest
   ).toBe(0);
 });
 
-it('ran without an error at the door that always had a network', () => {
+it('ran without an error at the door that was always online', () => {
   expect(errors).toEqual([]);
 });

@@ -103,7 +103,7 @@ it.each([
   ['progress', '.mantine-Progress-root'],
   ['bar table', 'td[aria-hidden] > div'],
   ['page turner', 'nav > div'],
-])('a %s is seen, and differs when it is on', async (name, part) => {
+])('a %s is visible, and differs when it is on', async (name, part) => {
   const region = page.getByRole('region', { name, exact: true });
   const [off = Buffer.of(), on = Buffer.of()] = await Promise.all(
     [false, true].map((state) => pixelsOf(region.locator(`[data-on="${state}"] ${part}`))),

@@ -37,7 +37,7 @@ it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
   expect(sumOf('/login'), list).toBeLessThanOrEqual(14 * 1024);
 });
 
-it('of registering is at most 150 KB of script until it is touched, and loads no decoder', async () => {
+it('of registering is at most 150 KB of script before the first touch, and loads no decoder', async () => {
   const { admin } = await test.addOrganization('Light Pages');
   const { eventId, token } = await openEvent(admin, 'Friday Night');
   const context = await openContext(browser, test.url, 'phone');

@@ -37,7 +37,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => context?.close());
 
-it('is asked once an evening without rounds is over', async () => {
+it('is requested once an evening without rounds is over', async () => {
   await phone.goto(`/evening/${room.eventId}`);
   await phone.getByText('What others see').waitFor();
   expect(await asked().count()).toBe(0);
@@ -46,7 +46,7 @@ it('is asked once an evening without rounds is over', async () => {
   await asked().waitFor();
 });
 
-it('wants a number, which the keyboard can choose, and a text that is not too long', async () => {
+it('requires a number, which can be chosen by keyboard, and limits the text’s length', async () => {
   await asked().getByRole('button', { name: 'Send' }).click();
   await asked().getByText('Choose a number from 1 to 5').waitFor();
   await phone.keyboard.press('Space');
@@ -58,7 +58,7 @@ it('wants a number, which the keyboard can choose, and a text that is not too lo
   await asked().getByText('Not sent yet.').waitFor();
 });
 
-it('keeps what is written without a network, also when the page is opened again, and sends it once there is one', async () => {
+it('keeps what is written while offline, even if the page is opened again, and sends it once there is a network', async () => {
   // Only calls fail, so that the page itself can be reloaded: a browser that has cached the page needs no network (shell.test.ts).
   await phone.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await asked().getByRole('button', { name: 'Send' }).click();
@@ -71,7 +71,7 @@ it('keeps what is written without a network, also when the page is opened again,
   await asked().getByText('Thank you. You can change it until').waitFor();
 });
 
-it('is shown again on any page of the guest, and can be changed', async () => {
+it('is shown again on the guest’s other devices, and can be changed', async () => {
   await phone.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('participant_feedback')) localStorage.removeItem(key);
   });
@@ -83,7 +83,7 @@ it('is shown again on any page of the guest, and can be changed', async () => {
   await asked().getByText('Thank you. You can change it until').waitFor();
 });
 
-it('is read by staff from five answers on', async () => {
+it('is shown to staff from five answers on', async () => {
   const staff = await (await sharedBrowser()).newContext({ baseURL: test.url });
   const page = await staff.newPage();
   await signInAs(page, organization.accounts.host);

@@ -86,7 +86,7 @@ it('shows the code for the door until the guest is checked in', async () => {
   await shows(ada, 'You are checked in.');
 });
 
-it('knows the seat as soon as there is a plan, and the partner by name', async () => {
+it('shows the seat as soon as there is a plan, and the partner by name', async () => {
   ({ night: state } = await host.call(eveningRounds.planRounds, {
     id: room.eventId,
     rounds: 1,
@@ -130,7 +130,7 @@ it('suggests what both like once both wish it', async () => {
   await Promise.all([ada, ben].map((phone) => shows(phone, 'You both like hiking. Best walk so far?')));
 });
 
-it('asks who consented to earlier words what others may see, by keyboard too', async () => {
+it('asks guests who consented to an earlier wording what others may see, also by keyboard', async () => {
   const before = await openEvent(host, 'Phones Before');
   const cara = await arrive({ first_name: 'Cara' }, before);
   await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${before.eventId}`, sk: `P#${cara.id}` }, { cw: 1 });
@@ -148,7 +148,7 @@ it('asks who consented to earlier words what others may see, by keyboard too', a
   await expect.poll(() => card.count()).toBe(0);
 });
 
-it('goes on without a network with what it knew, and says so', async () => {
+it('continues offline with what it knew, and says so', async () => {
   const [context] = contexts as [BrowserContext];
   await context.setOffline(true);
   await shows(ada, /^No connection\. This was last updated at \d/);
@@ -178,7 +178,7 @@ it('ends when the guest is removed, and shows no seat any more', async () => {
   await shows(ben, 'You are not registered for this event');
 });
 
-it('opens on any phone by the link in the mailbox', async () => {
+it('opens on any phone with the link in the mailbox', async () => {
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
@@ -196,7 +196,7 @@ it('opens on any phone by the link in the mailbox', async () => {
   expect(new URL(page.url()).hash).toContain('t=');
 });
 
-it('opens by a guest’s own link as the guest also where staff are signed in, and leaves their session alone', async () => {
+it('opens a guest’s own link as the guest even where staff are signed in, without ending their session', async () => {
   const context = await openContext(browser, test.url, 'laptop');
   contexts.push(context);
   const page = await context.newPage();
@@ -223,7 +223,7 @@ it('opens by a guest’s own link as the guest also where staff are signed in, a
   await page.getByRole('heading', { name: 'Phones Tonight' }).first().waitFor();
 });
 
-it('is one tap away on a phone that scans the card, and offers the way out of another app', async () => {
+it('is one tap away on a phone that scans the card, and helps to leave another app’s browser', async () => {
   const context = await openContext(browser, test.url, 'phone');
   contexts.push(context);
   const page = await context.newPage();
@@ -243,7 +243,7 @@ it('is one tap away on a phone that scans the card, and offers the way out of an
   expect(await page.evaluate('window.copied')).toBe(`${test.url}/evening/${room.eventId}#p=${ada.id}`);
 });
 
-it('shows nothing any more once another guest’s session is in this browser, and says how to come back', async () => {
+it('shows nothing once another guest’s session is in this browser, and says how to come back', async () => {
   const together = await openEvent(host, 'One Phone for Two');
   const { page } = await arrive({ first_name: 'Cleo' }, together);
   await page.getByText('Hello, Cleo').waitFor();
@@ -281,6 +281,6 @@ it('loads at most 120 KB of script', async () => {
   expect(total, list).toBeLessThanOrEqual(120 * 1024);
 });
 
-it('made no error on the way', () => {
+it('ran without an error', () => {
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

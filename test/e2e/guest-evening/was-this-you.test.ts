@@ -50,7 +50,7 @@ async function openBoth() {
   return { theirs, hers, asked };
 }
 
-it('‘No’ ends the other phone’s session, and says so where the keyboard is', async () => {
+it('‘No’ ends the other phone’s session, and moves the focus to a message that says so', async () => {
   const { theirs, hers, asked } = await openBoth();
   await asked.getByRole('button', { name: 'No, not me' }).focus();
   await hers.keyboard.press('Enter');
@@ -66,7 +66,7 @@ it('‘No’ ends the other phone’s session, and says so where the keyboard is
   expect(await hers.getByText('Was this you?').count()).toBe(0);
 });
 
-it('‘Yes’ lets it go on, and nobody is asked again', async () => {
+it('‘Yes’ lets that session continue, and nobody is asked again', async () => {
   const { theirs, hers, asked } = await openBoth();
   await asked.getByRole('button', { name: 'Yes, that was me' }).click();
   await asked.getByText('You can continue there as before.').waitFor();

@@ -191,7 +191,7 @@ const shownOn = async (page: Page) => ({
 });
 
 describe('an evening with three staff', () => {
-  it('makes every match of the evening, on three screens at once, while guests go on coming', async () => {
+  it('makes every match of the evening, on three screens at once, while guests keep coming', async () => {
     const [first, second, third] = pages;
     if (first === undefined || second === undefined || third === undefined) throw new Error('Three browsers were opened');
     // One reply never arrives: the match is made, but the host sees an error and presses again.
@@ -214,7 +214,7 @@ describe('an evening with three staff', () => {
     expect(cuts).toBeGreaterThan(2);
   }, 900_000);
 
-  it('meets a pair again, and takes an error back', async () => {
+  it('matches a pair again, and undoes a mistake', async () => {
     const [first, second] = pages;
     const [pair, other] = pairs;
     if (first === undefined || second === undefined || pair === undefined || other === undefined) throw new Error('See above');
@@ -228,7 +228,7 @@ describe('an evening with three staff', () => {
     await first.getByRole('alertdialog').waitFor({ state: 'hidden' });
   });
 
-  it('shows on every screen what the table holds, and no page was loaded again', async () => {
+  it('shows on every screen what the table holds, without reloading any page', async () => {
     const expected = await truth();
     expect(Number(expected.numbers.Matches)).toBe(pairs.length + 1);
     expect(expected.numbers).toMatchObject({ Previous: '1', Repeat: '1', Registered: String(evening.people.length) });

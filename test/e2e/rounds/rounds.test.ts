@@ -113,7 +113,7 @@ it('is planned by one host, and seen by the other', async () => {
   expect([1, 2, 3].flatMap((round) => pairsOf(plan, round))).not.toContain([ids[0], ids[1]].sort().join(' '));
 });
 
-it('is changed by dragging someone onto someone else, which does not pick anybody, and taken back', async () => {
+it('can be changed by dragging someone onto another person, which picks nobody, and is undone', async () => {
   const { plan } = await current();
   const seat = (page: Page, number: number) =>
     page.getByRole('button', { name: new RegExp(`^Swap ${number} · .* in round 2$`), includeHidden: true });
@@ -158,7 +158,7 @@ it('is changed by dragging someone onto someone else, which does not pick anybod
   );
 });
 
-it('shows the same time on both, whose clocks are minutes off', async () => {
+it('shows the same time on both pages, whose clocks are minutes off', async () => {
   await press(first(), 'Start round 1');
   await both((page) => page.getByText('Round 1 of 3').first().waitFor());
   await both((page) => page.getByText('left', { exact: true }).first().waitFor());
@@ -183,7 +183,7 @@ it('shows the same time on both, whose clocks are minutes off', async () => {
   );
 });
 
-it('is ended by one press of two, and a second tap does not start the next', async () => {
+it('is ended by one of two presses, and a second tap does not start the next round', async () => {
   await both((page) => page.getByRole('button', { name: 'End round 1', exact: true, disabled: false }).waitFor());
   // Waits until the round has run long enough that no confirmation is asked.
   await eventually(current, ({ state }) => Date.parse(state.starts_at ?? '') + 10_000 < Date.now());
@@ -209,7 +209,7 @@ it('is ended by one press of two, and a second tap does not start the next', asy
   expect((await current()).state).toMatchObject({ phase: 'between', round: 1 });
 });
 
-it('is planned anew in one tap when two came late, one left and one never came', async () => {
+it('is planned again with one tap when two came late, one left and one never came', async () => {
   const late = [
     await join({ first_name: 'Late Lou', gender: 'male', interested_in: 'women' }),
     await join({ first_name: 'Late Lea', gender: 'female', interested_in: 'men' }),
@@ -241,7 +241,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   await both((page) => wasVoid(page).waitFor({ state: 'detached' }));
 });
 
-it('runs to the last bell, by the keyboard too, and its history is what was planned', async () => {
+it('runs to the last bell, also by keyboard, and the history equals the plan', async () => {
   // The key does nothing while a link of the top bar has the focus: there it is meant for the link.
   const begun = first()
     .waitForRequest((request) => request.method() === 'PUT', { timeout: 500 })
@@ -270,7 +270,7 @@ it('runs to the last bell, by the keyboard too, and its history is what was plan
   expect(new Set(planned).size).toBe(planned.length);
 });
 
-it('keeps a form that was begun when someone presses beside it, and shows what a colleague has changed meanwhile', async () => {
+it('keeps a form that was begun when someone presses outside it, and shows what a colleague has changed', async () => {
   const page = first();
   const { event } = await host.call(events.createEvent, makeEventForm({ name: 'Two Hosts' }));
   const { id } = event;
@@ -321,7 +321,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   );
 });
 
-it('takes presses of the buttons while the page tries to end a round by itself', async () => {
+it('reacts to the buttons while the page tries to end a round automatically', async () => {
   const room = { host, ...(await openEvent(host, 'A Busy Bell')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
@@ -347,7 +347,7 @@ it('takes presses of the buttons while the page tries to end a round by itself',
   await page.unrouteAll();
 });
 
-it('is run where the Wi-Fi lets no socket through, but not without a network', async () => {
+it('works where the Wi-Fi blocks sockets, but not offline', async () => {
   const room = { host, ...(await openEvent(host, 'No Sockets')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
@@ -368,7 +368,7 @@ it('is run where the Wi-Fi lets no socket through, but not without a network', a
   await page.close();
 });
 
-it('is not planned over a colleague’s plan that came while the form was open', async () => {
+it('does not overwrite a colleague’s plan that came while the form was open', async () => {
   const room = { host, ...(await openEvent(host, 'Two Plans')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
@@ -391,7 +391,7 @@ it('is not planned over a colleague’s plan that came while the form was open',
   expect((await host.call(eveningRounds.getNight, { id: room.eventId })).plan?.version).toBe(plan.version + 1);
 });
 
-it('is over with its event, and goes on by one press once that is open again', async () => {
+it('is over with its event, and continues with one press once the event is open again', async () => {
   const room = { host, ...(await openEvent(host, 'Closed Too Early')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });
@@ -408,7 +408,7 @@ it('is over with its event, and goes on by one press once that is open again', a
   await page.getByRole('button', { name: 'Start round 1' }).waitFor();
 });
 
-it('ends a round by itself while only the door and the projector are open, also when the server is busy at first', async () => {
+it('ends a round automatically while only the door and the projector are open, even if the server is busy at first', async () => {
   const room = { host, ...(await openEvent(host, 'By Itself')) };
   await joinRoom(test.url, room, { first_name: 'Ann', gender: 'female', interested_in: 'men' });
   await joinRoom(test.url, room, { first_name: 'Bob', gender: 'male', interested_in: 'women' });

@@ -73,14 +73,14 @@ it.each([
   ['dashboard', '/dashboard', 'Prepare'],
   ['participants page', (id: string) => `/participants?event_id=${id}`, 'Rounds'],
   ['match history', (id: string) => `/events/${id}/matches`, 'Rounds'],
-] as const)('leads to what is to be prepared from an event’s %s', async (_, path, name) => {
+] as const)('leads from an event’s %s to what needs preparing', async (_, path, name) => {
   await host.goto(typeof path === 'string' ? path : path(eventId));
   await host.getByRole('link', { name, exact: true }).last().click();
   await host.waitForURL(`**/events/${eventId}/rounds`);
   await host.getByRole('button', { name: 'Keep apart' }).waitFor();
 });
 
-it('starts the first round of an upcoming event after one question, which makes it active', async () => {
+it('starts the first round of an upcoming event after one question, and makes the event active', async () => {
   await planRoom({ host: organizers.organization.admin, eventId, token: '' }, 1);
   await host.goto(`/events/${eventId}/rounds`);
   await host.getByText('Starting the first round makes the event active.').waitFor();
@@ -91,7 +91,7 @@ it('starts the first round of an upcoming event after one question, which makes 
   await expect.poll(() => ways('The evening').getByRole('link').allTextContents()).toEqual(['Door', 'Rounds', 'Pair by hand', 'Screen']);
 });
 
-it('says on every page of staff how far the evening is', async () => {
+it('shows on every page for staff how far the evening has got', async () => {
   for (const path of ['/dashboard', '/events', '/participants', '/statistics', '/settings', `/events/${eventId}/report`]) {
     await host.goto(path);
     const bar = host.getByRole('region', { name: 'On now: Supper Dates' });
@@ -110,7 +110,7 @@ it('says on every page of staff how far the evening is', async () => {
   expect(await findAccessibilityProblems(host)).toEqual([]);
 });
 
-it('brings a guest’s call for a host to a page that is not of the evening, where it is answered', async () => {
+it('shows a guest’s call for a host on other pages, too, where it can be answered', async () => {
   await host.goto('/settings');
   const bar = host.getByRole('region', { name: 'On now: Supper Dates' });
   await bar.getByText('Round 1 of 1').waitFor();
@@ -122,7 +122,7 @@ it('brings a guest’s call for a host to a page that is not of the evening, whe
   await expect.poll(() => host.getByText(/(asks|asking) for a host/).count()).toBe(0);
 });
 
-it('ends the evening with one press wherever that is looked for, and shows its report', async () => {
+it('ends the evening with one press wherever one would look for it, and shows its report', async () => {
   const endIt = (page: Page | Locator) => page.getByRole('button', { name: 'End the evening and see the report' });
   await host.goto(`/events/${eventId}/rounds`);
   await host.getByRole('button', { name: 'End round 1' }).click();
@@ -149,7 +149,7 @@ it('leads from each page of a completed event to its report', async () => {
   await host.waitForURL(`**/events/${eventId}/report`);
 });
 
-it('says on the next dashboard what the evening came to, in place of the first steps', async () => {
+it('shows the evening’s results on the dashboard afterwards, instead of the first steps', async () => {
   await host.goto('/dashboard');
   const last = host.getByRole('region', { name: 'Last evening' });
   await last.getByText('1 of 4').waitFor();
@@ -159,7 +159,7 @@ it('says on the next dashboard what the evening came to, in place of the first s
   await host.waitForURL(`**/events/${eventId}/report`);
 });
 
-it('puts a refusal where the press was, with what to do about it, on a tablet that lies on its side', async () => {
+it('shows a refusal where the press was, with what to do about it, on a tablet in landscape', async () => {
   const { test, organization } = organizers;
   const { room, women } = await openRoomOfFour(test.url, organization.admin, 'On a Tablet');
   for (const action of ['start', 'end'] as const) await pressClock(room, { action });

@@ -52,7 +52,7 @@ it('is a click away from the details of an event that is over', async () => {
   await page.getByText('This was the first evening.').waitFor();
 });
 
-it('is saved as a picture of 1200 × 1500, on which something is drawn', async () => {
+it('can be saved as a picture of 1200 × 1500 that is not blank', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as picture' }).click();
   const file = await download;
@@ -67,7 +67,7 @@ it('is saved as a picture of 1200 × 1500, on which something is drawn', async (
   }
 });
 
-it('has every figure and every sentence of the page on the picture, and no guest’s name', async () => {
+it('has every figure and sentence of the page in the picture, and no guest’s name', async () => {
   // Given a record of all text that is drawn on any canvas
   await page.evaluate(`(() => {
     globalThis.written = [];
@@ -88,7 +88,7 @@ it('has every figure and every sentence of the page on the picture, and no guest
   for (const name of names) expect(written.join(' ')).not.toContain(name);
 });
 
-it('is read on paper without its buttons', async () => {
+it('is printed without its buttons', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: 'Save as picture' }).isVisible()).toBe(false);
   expect(await page.getByText('3 guests registered.').isVisible()).toBe(true);

@@ -105,7 +105,7 @@ it('a recovery code is still good when nothing could be signed, or nothing writt
   expect((await test.visitor.ask(passkeys.signInByRecoveryCode, { ticket, recovery_code: code })).status).toBe(200);
 });
 
-it('for how long an organization keeps profiles', async () => {
+it('the months for which an organization keeps profiles', async () => {
   const house = await test.addOrganization('In trouble');
   const { months } = await house.admin.call(retention.getRetention, {});
   expect(months).not.toBe(12);
@@ -113,7 +113,7 @@ it('for how long an organization keeps profiles', async () => {
   expect((await house.admin.call(retention.getRetention, {})).months).toBe(12);
 });
 
-it('a profile that is kept, once in the trail', async () => {
+it('keeping a profile, once in the audit trail', async () => {
   const house = await test.addOrganization('Kept in trouble');
   const { eventId, token } = await openEvent(house.admin);
   const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });

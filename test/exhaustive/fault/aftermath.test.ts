@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => end());
 afterAll(() => test?.stop());
 
-it('stays the same when the readers are given every record again, twice and in the opposite order', async () => {
+it('stays the same when the readers are given every record again, twice and in reverse order', async () => {
   const { eventId, token } = await openEvent(organization.admin);
   const forms = [makeForm(), makeForm(), makeForm()];
   const people: { id: string; self: Caller }[] = [];
@@ -81,7 +81,7 @@ it('stays the same when the readers are given every record again, twice and in t
   for (const { contact } of forms) expect(await inboxOf(test.url, contact.email)).toHaveLength(1);
 });
 
-it('stays the same when the readers are given items of one event in several batches at the same time, as AWS calls them', async () => {
+it('stays the same when the readers are given an event’s items in several batches at the same time, as on AWS', async () => {
   const before = await quietTable(rawTable(test.stack));
   const atOnce = await giveStreamAtOnce(test.stack);
   expect(atOnce['streams-dispatch']).toBeGreaterThan(2);

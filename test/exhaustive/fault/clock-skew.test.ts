@@ -56,7 +56,7 @@ const skews: readonly (readonly [string, (functionName: string) => number])[] = 
 ];
 
 describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
-  it('signing in, going on, a forgotten password and an invitation work', async () => {
+  it('signing in, refreshing, a forgotten password and an invitation work', async () => {
     test.stack.setClocks(offsetOf);
     const { host } = organization.accounts;
     const session = await test.visitor.call(accounts.signIn, host);
@@ -83,7 +83,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     expect(written).toEqual(expected);
   });
 
-  it('an evening works: the link, a photo, the live line, matches, and each mail once', async () => {
+  it('an evening works: the link, a photo, the live connection, matches, and each mail once', async () => {
     const { admin, tenantId } = organization;
     test.stack.setClocks(offsetOf);
     const { eventId, token } = await openEvent(admin);
@@ -118,7 +118,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
 });
 
 describe('whatever the clocks, what must expire does', () => {
-  it('an access token is over after 15 minutes, for calls and for the live line; the session goes on', async () => {
+  it('an access token expires after 15 minutes, for calls and for live connections; the session continues', async () => {
     const { host } = organization.accounts;
     const { access_token, refresh_token } = await test.visitor.call(accounts.signIn, host);
     const { eventId } = await openEvent(organization.admin);
@@ -133,7 +133,7 @@ describe('whatever the clocks, what must expire does', () => {
     expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
   });
 
-  it('a replaced refresh token ends its session half a minute after its successor was used, between clocks 10 s apart too', async () => {
+  it('a replaced refresh token ends its session half a minute after its successor was used, even with clocks 10 s apart', async () => {
     const { host } = organization.accounts;
     const refreshed = async (offset: number, refresh_token: string) => {
       test.stack.setClocks(() => offset);
@@ -147,7 +147,7 @@ describe('whatever the clocks, what must expire does', () => {
     expect((await refreshed(0, second)).status).toBe(401);
   });
 
-  it('a code is over after 10 minutes, an invitation after 7 days, a form for storage after 10 minutes', async () => {
+  it('a code expires after 10 minutes, an invitation after 7 days, a form for storage after 10 minutes', async () => {
     const { email } = await addAccount(test, 'admin');
     const otp = await resetCode(test, email);
     test.stack.setClocks((name) => (name === 'accounts-check-reset-code' ? 11 * minute : 0));
@@ -170,7 +170,7 @@ describe('whatever the clocks, what must expire does', () => {
     expect([late.status, (await test.visitor.call(photos.getPhotoUpload, { ...query, id: late.id })).status]).toEqual([403, 'pending']);
   });
 
-  it('a registration link is over when its event is', async () => {
+  it('a registration link expires with its event', async () => {
     const { eventId, token } = await openEvent(organization.admin);
     test.stack.setClocks((name) => (name.startsWith('registration-') ? 2 * day : 0));
     expect(await test.visitor.call(registration.validateLink, { key: eventId, token })).toMatchObject({ valid: false });

@@ -212,7 +212,7 @@ async function expectCounted(event: TestEvent, joined: number): Promise<void> {
   expect(kept).toEqual({ ...counted, people: { ...counted.people, ...(joined > 0 ? { wj: joined } : {}) } });
 }
 
-it('every write of an evening that meets two conflicts, and then loses its answer, is done at the first call', async () => {
+it('every write of an evening that meets two conflicts, and then loses its reply, is done by the first call', async () => {
   const { event, guests } = await openFullEvent(2);
   const { id } = event;
   const { visitor, url } = lists.test;
@@ -265,7 +265,7 @@ const commands: ReadonlySet<string> = new Set([
 /** Mails are sent only once, unless a sender dies after the service's reply; another test covers that. */
 const sendsMail = (functionName: string) => functionName.startsWith('mail-send-');
 
-it('an evening on a troubled table has every effect once, and the same when the stream is given again, twice and backward', async () => {
+it('an evening on a troubled table has every effect once, and none again when the stream is repeated, twice and backward', async () => {
   const [met, asked] = [new Map<string, number>(), new Map<string, number>()];
   const count = (of: Map<string, number>, name: string) => of.set(name, (of.get(name) ?? 0) + 1).get(name) ?? 0;
   const trouble = troubledTable({ throttling: 0.05, lost: 0.3 });
@@ -394,7 +394,7 @@ const clockOf = ({ phase, round, rounds, starts_at, ends_at, gap_ends_at, left_m
   ...{ phase, round, rounds, starts_at, ends_at, gap_ends_at, left_ms },
 });
 
-it('functions whose clocks are four minutes apart from ours show the same clock everywhere, and record each round once', async () => {
+it('functions whose clocks differ by four minutes from ours show the same clock everywhere, and record each round once', async () => {
   const { stack, url, visitor } = lists.test;
   const { event, guests } = await openFullEvent(2);
   const [guest] = guests;
@@ -472,7 +472,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   for (const line of lines) await line.close();
 });
 
-it('an offer ends no earlier than its page says but for what a clock is ahead, and is given on when all clocks are behind', async () => {
+it('an offer ends early only by as much as a clock is ahead, and is passed on even when all clocks are behind', async () => {
   const { stack } = lists.test;
   const skew = 4 * minute;
   /** Moves the time to `at`, with the functions' clocks off by `off` ms. */

@@ -166,7 +166,7 @@ function holdFollowUp() {
 }
 
 describe.skipIf(disk === undefined)('on a full disk', () => {
-  it('writes are refused as a whole, reads go on, and the same calls succeed once there is room', async () => {
+  it('writes are refused as a whole, reads continue, and the same calls succeed once there is space', async () => {
     const { admin, accounts } = organization;
     const { eventId, token } = await openEvent(admin);
     const people: string[] = [];
@@ -201,7 +201,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect([kept.people['all'], kept.matches['pairs']]).toEqual([4, 1]);
   });
 
-  it('an evening’s own writes are refused as a whole, are done once when there is room, and a round that had just ended is recorded once', async () => {
+  it('an evening’s writes are refused as a whole and done once when there is space; a round that just ended is recorded once', async () => {
     const { admin, tenantId } = organization;
     const table = rawTable(test.stack);
     const { room, women } = await openRoomOfFour(test.url, admin, 'Between two rounds');
@@ -306,7 +306,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect((await rowsOf(house, 'W#')).map(({ s }) => s).sort()).toEqual(['accepted', 'waiting']);
   }, 120_000);
 
-  it('storage keeps no part of a photo, says so to the page that sent it, and takes it afterwards', async () => {
+  it('storage keeps no part of a photo, tells the page that sent it, and accepts it afterwards', async () => {
     const { eventId, token } = await openEvent(organization.admin);
     const bytes = await picture();
     const query = { event_id: eventId, token };
@@ -331,7 +331,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     await eventually(state, ({ status }) => status === 'ready', 20_000);
   });
 
-  it('mail and a photo that were under way arrive, the mail once', async () => {
+  it('mail and a photo that were being processed arrive, the mail once', async () => {
     const { eventId, token } = await openEvent(organization.admin);
     const photo_upload_id = await readyPhoto(test.visitor, await picture(), { event_id: eventId, token });
     const form = makeForm();

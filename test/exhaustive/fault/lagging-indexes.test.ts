@@ -76,7 +76,7 @@ const historyOf = async (id: string, sort: (typeof matchSort.options)[number]) =
   (await organization.admin.call(matches.listMatchHistory, { id, sort, limit: '100' })).data.map((match) => match.id);
 
 describe('while every index lags two seconds behind', () => {
-  it('an evening loses nothing and doubles nothing, and its lists agree once the indexes have caught up', async () => {
+  it('an evening loses and duplicates nothing, and its lists are correct once the indexes have caught up', async () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Late evening');
     // Proves that the index lags: a new item is not in it yet, however often one reads.
@@ -133,7 +133,7 @@ describe('while every index lags two seconds behind', () => {
     expect(indexes.asked()).toBeGreaterThan(50);
   }, 120_000);
 
-  it('the list and the search across events follow who is added, renamed and erased, and a file has no one who was just erased', async () => {
+  it('list and search across events follow additions, renames and erasures, and a file has nobody who was just erased', async () => {
     const { admin } = organization;
     const { eventId } = await openEvent(admin, 'Found soon');
     const form = makeForm({ first_name: 'Quirina', last_name: 'van der Zanden' });
@@ -170,7 +170,7 @@ describe('while every index lags two seconds behind', () => {
     expect(indexes.asked()).toBeGreaterThan(0);
   });
 
-  it('an event that is deleted goes, with everybody who was nowhere else', async () => {
+  it('an event is deleted, with everybody who was at no other event', async () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Short evening');
     const people = await mapInParallel(Array.from({ length: 4 }), 2, async () => {
@@ -214,7 +214,7 @@ describe('while every index lags two seconds behind', () => {
     expect(await invited()).toEqual([]);
   });
 
-  it('someone who is removed just after they began to watch hears nothing more, and the numbers of membership hold', async () => {
+  it('someone removed just after they began to watch receives nothing more, and memberships are counted correctly', async () => {
     const { admin } = organization;
     // The index lags longer than the test waits, so it has none of these items until the test is over.
     await indexes.stop();
@@ -234,7 +234,7 @@ describe('while every index lags two seconds behind', () => {
     indexes = await lagReads(test.stack, lag, ofAnIndex);
   });
 
-  it('mail that was put off is sent once, however often the schedule looks', async () => {
+  it('postponed mail is sent once, however often the schedule runs', async () => {
     const end = test.stack.services.inject(({ service }) =>
       service === 'ses' ? { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'Later' } : undefined,
     );
@@ -257,7 +257,7 @@ describe('while every index lags two seconds behind', () => {
     expect(await inboxOf(test.url, form.contact.email)).toHaveLength(1);
   });
 
-  it('an offer whose time is over is given on once, when the index has heard of it, and none that was accepted or put back', async () => {
+  it('an expired offer is passed on once, when the index shows it, but none that was accepted or extended', async () => {
     const { admin, tenantId } = organization;
     const table = rawTable(test.stack);
     const start = Date.now() + 3 * day;
@@ -327,7 +327,7 @@ describe('while every index lags two seconds behind', () => {
     expect(kept.people).toEqual({ ...counted.people, wj: 3, om: 1 });
   }, 120_000);
 
-  it('a planned release is made once, when the index has heard of it, and neither at the time before nor once it is called off', async () => {
+  it('a planned release happens once, when the index shows it, and neither at an earlier time nor after it is cancelled', async () => {
     const { admin } = organization;
     const table = rawTable(test.stack);
     const room: CardRoom = { host: admin, ...(await openEvent(admin, 'Late results')) };

@@ -109,7 +109,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect((await admin.call(eveningRounds.getNight, { id: event.id })).night).toMatchObject({ phase: 'over', cards: 'released' });
   }, 120_000);
 
-  it('what one writes holds for whoever asks next: who is kept apart, barred, hidden, called for, planned anew, and what a link opens', async () => {
+  it('what one person writes holds for the next caller: who is kept apart, barred or hidden, calls, new plans, and links', async () => {
     const { admin } = organization;
     const { visitor } = test;
     const { room, women, men } = await openRoomOfFour(test.url, admin, 'Straight after');

@@ -47,7 +47,7 @@ async function read(tag?: string | null) {
   return { status, tag: answered.get('etag'), people };
 }
 
-describe("an event's list, whose tag says what the browser may keep", () => {
+describe('an event’s list, whose ETag says what the browser may keep', () => {
   it('never has rows older than its tag', async () => {
     const [ada, bo] = [await add('Ada'), await add('Bo')];
     const root = await test.addAccount('super_admin');
@@ -79,8 +79,8 @@ describe("an event's list, whose tag says what the browser may keep", () => {
   });
 });
 
-describe('guests whose rows are not there yet', () => {
-  it('are heard when they ask for a host, and get their results by mail', async () => {
+describe('guests whose rows are not visible yet', () => {
+  it('reach staff when they call a host, and get their results by mail', async () => {
     const room = { host: home.admin, ...(await openEvent(home.admin, 'At the door')) };
     const id = room.eventId;
     await reads?.stop();

@@ -149,7 +149,7 @@ describe('an evening in trouble', () => {
     ['the function that tells watchers keeps dying', dyingBroadcast(), 0],
     ['sockets are cut again and again', () => undefined, 5],
   ] as const)(
-    'ends as the table has it: %s',
+    'ends with the same state everywhere as in the table: %s',
     async (_name, injector, cutEvery) => {
       const { eventId, token } = await openEvent(organization.admin);
       for (const caller of staff) screens.push(openScreen(() => ({ origin: test.url, caller }), eventId));

@@ -25,7 +25,7 @@ import { changesBetween, quietTable } from '#test/support/stack/table/table-dige
  * meets a throttled table, and then its reply is lost (docs/rules/calls.md#overload). Everything is done once, by the first call.
  */
 
-describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
+describe.each<Trouble>(['conflict', 'throttling'])('done once despite %s:', (trouble) => {
   let lists: Awaited<ReturnType<typeof openWaitingLists>>;
   beforeAll(async () => {
     lists = await openWaitingLists('In trouble, too');
@@ -81,7 +81,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect((await nightOf()).help).toEqual([]);
   });
 
-  it('never to be seated with someone again, and taken back', async () => {
+  it('a request never to be seated with someone again, which is withdrawn', async () => {
     const apart = { ...about(), kind: 'apart', about: ben.id } as const;
     expect(await meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, apart))).toEqual({ apart: true });
     const pairs = () => rowsOf((key) => /#APART [^#]+#[^#]+#[^#]+$/.test(key) && key.includes(ada.id) && key.includes(ben.id));
@@ -90,7 +90,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect(await pairs()).toHaveLength(0);
   });
 
-  it('a report, once, and what was done about it', async () => {
+  it('a report, and what was done about it', async () => {
     const report = { ...about(), kind: 'report', about: ben.id, text: 'He would not stop.' } as const;
     await meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, report));
     const found = async () => (await lists.host.call(safety.listReports, { event_id: event.id })).data;
@@ -128,7 +128,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect(kept).toEqual(counted);
   });
 
-  it('a walk-in who is here, once, and who is taken off the event again', async () => {
+  it('a walk-in who is checked in, and then removed from the event', async () => {
     const form = { ...person('female', { last_name: 'Walks-In' }), here: true };
     const headers = { 'idempotency-key': `walk-in-${trouble}-0123456789` };
     const { participant } = await meeting('participants-add-participant', () =>
@@ -146,14 +146,14 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect(kept).toEqual(counted);
   });
 
-  it('what a guest chooses for the evening', async () => {
+  it('a guest’s choices for the evening', async () => {
     const choice = { ...about(), hide_name: true };
     const { choices } = await meeting('guest-evening-choose-for-evening', () => ada.self.call(guestEvening.chooseForEvening, choice));
     expect(choices.hide_name).toBe(true);
     expect((await ada.self.call(guestEvening.getEvening, about())).me).toMatchObject(choices);
   });
 
-  it('a place that is given up, and one that is offered by hand', async () => {
+  it('a place that is given up, and one that staff offer', async () => {
     const full = await lists.newEvent({ men: 1, women: 1 });
     const room = { host: lists.host, eventId: full.id, token: full.token };
     const first = await joinRoom(lists.test.url, room, { gender: 'male' });
@@ -169,7 +169,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect(counted).toMatchObject({ all: 0, m: 0, om: 1 });
   });
 
-  it('a message to everybody, once to each', async () => {
+  it('a message to everybody', async () => {
     const message = { id: event.id, message_id: 'in-trouble', subject: 'A new door', text: 'Please come in by the garden.' };
     await meeting('messages-message-everybody', () => lists.host.call(messages.messageEverybody, message));
     await eventually(
@@ -183,7 +183,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     }
   });
 
-  it('the mails of a message to everybody, which the stream’s reader orders, once to each', async () => {
+  it('the mails of a message to everybody, which the stream’s reader queues', async () => {
     // Waits, because the work that follows the round's start is not part of this test.
     await quietTable(lists.table);
     const message = { id: event.id, message_id: 'orders-in-trouble', subject: 'A new hour', text: 'We begin at eight.' };
@@ -203,7 +203,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   // Only throttled, because a batch and a read cannot conflict.
-  it.runIf(trouble === 'throttling')('a guest’s own line, which opens, is known, and is told', async () => {
+  it.runIf(trouble === 'throttling')('a guest’s own socket, which opens, is confirmed, and is told', async () => {
     // A refused phone retries.
     const open = async (triesLeft = 3): Promise<Watcher<GuestMessage>> =>
       watchAsGuest(lists.test.url, event.id, ada.self.bearer ?? '').catch((error: unknown) => {
@@ -222,7 +222,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     await line.close();
   });
 
-  it('what a guest says of the evening, once', async () => {
+  it('a guest’s feedback on the evening', async () => {
     await lists.host.call(events.updateEventStatus, { id: event.id, status: 'completed' });
     const said = { ...about(), rating: 4, text: 'Good light.', at: Date.now() } as const;
     const { feedback } = await meeting('guest-evening-save-feedback', () => ada.self.call(guestEvening.saveFeedback, said));
@@ -257,7 +257,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     await eventually(linked, (mails) => mails.length > 0, 30_000);
   });
 
-  it('all of it is as it was when the stream is given again, twice and backward', async () => {
+  it('nothing changes when the stream is repeated, twice and backward', async () => {
     const before = await quietTable(lists.table);
     const given = await giveStreamAgain(lists.test.stack);
     expect(given['streams-dispatch']).toBeGreaterThan(100);

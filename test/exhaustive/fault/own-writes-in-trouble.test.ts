@@ -33,7 +33,7 @@ afterAll(() => test?.stop());
 
 const works = async (token: string) => (await callerOf(test.url, token).ask(accounts.getOwnAccount, {})).status === 200;
 
-describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
+describe.each<Trouble>(['conflict', 'throttling'])('done once despite %s:', (trouble) => {
   /** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
   async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = everyWrite): Promise<T> {
     const { reply, met } = await meetTrouble(test.stack.services, functionName, writes, ask, trouble);
@@ -56,7 +56,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     for (const gone of [here, one, two]) expect((await gone.ask(accounts.getOwnAccount, {})).status).toBe(401);
   });
 
-  it('a password, once', async () => {
+  it('setting a password', async () => {
     const { email, password } = await addAccount(test, 'user');
     const caller = await signIn(test.url, email, password);
     const next = 'seven lanterns by the harbor';
@@ -68,7 +68,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect((await test.visitor.ask(accounts.signIn, { email, password: next })).status).toBe(200);
   });
 
-  it('a link by mail, one mail; what a guest changes, and whether it was they', async () => {
+  it('a mailed link, what a guest changes, and whether it was them', async () => {
     const { eventId: key, token } = await openEvent(house.admin);
     const form = makeForm();
     const { participant } = await test.visitor.call(registration.registerForEvent, { key, token, ...form });
@@ -97,7 +97,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     expect((await self.call(profile.getOwnProfile, { id })).openings).toEqual([]);
   });
 
-  it('a public list that is switched on, has a new address, and is switched off', async () => {
+  it('a public list that is turned on, gets a new address, and is turned off', async () => {
     const change = (form: { on: boolean; renew?: boolean }) => meeting('feed-change-feed', () => house.admin.call(feed.changeFeed, form));
     const tokenOf = ({ feed: published }: Awaited<ReturnType<typeof change>>) => published?.token ?? '';
     const read = async (token: string) => (await test.visitor.ask(feed.getFeedEvents, { token })).status;
@@ -111,7 +111,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 });
 
-it('no session is ended where the next one cannot begin, and none is left open where ended ones cannot be deleted', async () => {
+it('no session ends where the next one cannot begin, and none stays open where ended ones cannot be deleted', async () => {
   const { email, password } = await addAccount(test, 'user');
   const [here, other] = [await signIn(test.url, email, password), await signIn(test.url, email, password)];
   const fail = { kind: 'error', status: 500, code: 'InternalServerError', message: 'Not now' } as const;

@@ -63,7 +63,7 @@ const once = (guests: readonly CardGuest[]) => Array(guests.length).fill(1);
 const allSent = async () =>
   (await rawTable(test.stack).all()).filter(({ sk }) => sk === 'MAIL').every(({ status }) => status === 'sent' || status === 'expired');
 
-it('a step that meets others, and then loses its answer, is made once', async () => {
+it('a step that meets conflicts, and then loses its reply, is done once', async () => {
   const event = await openTomorrow('In trouble');
   // Enough guests for two steps.
   const guests = await join(event, 27);

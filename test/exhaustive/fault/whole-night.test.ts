@@ -88,7 +88,7 @@ const mark = (phone: Phone, how: { here: boolean } | { absent: true }, door = 1)
 const listGuests = async () => (await night.host().call(participants.listEventParticipants, { id: night.eventId })).participants;
 const listMatches = async () => (await night.host().call(matches.listMatchHistory, { id: night.eventId, limit: '1000' })).data;
 
-it('sixty register, each once, though the product is killed among them; the next is told that it is full', async () => {
+it('sixty register once each, although the product is killed meanwhile; the next one is told that the event is full', async () => {
   const sixty = inviteSixty();
   let [count, killing] = [0, Promise.resolve()];
   await mapInParallel(sixty, 4, async (guest) => {
@@ -104,7 +104,7 @@ it('sixty register, each once, though the product is killed among them; the next
   expect(refused).toMatchObject({ status: 409, body: { code: 'event_full' } });
 });
 
-it('who waits gets a free place in the order of joining, as far as it is one for them', async () => {
+it('people on the waiting list get free places in the order of joining, if the place suits them', async () => {
   const visitor = night.visitor();
   const pictured = await readyPhoto(visitor, await picture(), { event_id: night.eventId, token: night.token });
   const queue = [invite('female', 'men'), invite('male', 'women'), invite('female', 'men', pictured)] as const;
@@ -165,7 +165,7 @@ describe('the rounds', () => {
     expect(night.plan?.people.map(({ id }) => id).sort()).toEqual(idsOf(coming).sort());
   });
 
-  it('are ten, planned again when guests come late, keep apart or leave, though the product is killed as one ends', async () => {
+  it('are ten, planned again when guests come late, keep apart or leave, although the product is killed as one ends', async () => {
     for (let round = 1; round <= rounds; round += 1) {
       await changeBefore(round);
       await night.press({ action: 'start' });
@@ -177,7 +177,7 @@ describe('the rounds', () => {
     expect(await night.state()).toMatchObject({ phase: 'over', ended: rounds });
   });
 
-  it('were such as all rules together allow, by what the phones showed', () => {
+  it('followed all rules together, according to the phones', () => {
     counted = recountNight(known);
     expect(counted.faults).toEqual([]);
     expect(findWrongDates(counted, known, apart)).toEqual([]);
@@ -189,7 +189,7 @@ describe('the rounds', () => {
     expect([...counted.rests.keys()].sort()).toEqual(idsOf(came).sort());
   });
 
-  it('are in the plan, on the wall, in the history and on the hosts’ screens as if nothing had been in the way', async () => {
+  it('are the same in the plan, on the wall, in the history and on the hosts’ screens, despite all trouble', async () => {
     const seats = counted.dates.map(({ round, table, two }) => [round, table, ...two.map(nameOf).sort()].join(' ')).sort();
     const numbered = new Map(night.plan?.people.map(({ number, id }) => [number, nameOf(id)]));
     const planned = night.plan?.rounds.flatMap(({ number, tables }) =>
@@ -274,7 +274,7 @@ async function callHost(): Promise<void> {
 const wordsOf = (phone: Phone) => `${phone.guest.name} remembers`;
 
 describe('the cards', () => {
-  it('have everybody whom their guest met, and take what is said of them', async () => {
+  it('list everybody whom their guest met, and accept answers about them', async () => {
     const here = night.phones.filter(({ id }) => counted.rests.has(id));
     // After a date, someone asks not to be seated together again. Whatever both answer, they have no result.
     const [asker = '', partner = ''] =
@@ -308,7 +308,7 @@ describe('the cards', () => {
     expect(progress.incomplete.map(({ id }) => id).sort()).toEqual(idsOf(incomplete).sort());
   });
 
-  it('are released once, though the product is killed as it tells everybody, and each sees what is mutual', async () => {
+  it('are released once, although the product is killed while telling everybody, and each sees what is mutual', async () => {
     await proveEverybody(night.mortal.stack, night.eventId, { came: false });
     await night.onlyOne((host, v) => host.ask(cards.changeCards, { id: night.eventId, v, action: 'release' }));
     await night.killAndStart(12 * hour);
@@ -380,7 +380,7 @@ async function checkMails(mutual: Mutual): Promise<void> {
 }
 
 describe('the morning after', () => {
-  it('two who are erased, one by staff and one by themselves, are nowhere, and no one reads what is another’s', async () => {
+  it('two erased guests, one by staff and one by themselves, are nowhere, and nobody reads what belongs to others', async () => {
     await night.host().call(events.updateEventStatus, { id: night.eventId, status: 'completed' });
     const photo = lucky.guest.form.photo_upload_id ?? '';
     const photos = async () => (await allObjects(night.mortal.stack)).filter((key) => key.includes(photo));
@@ -458,7 +458,7 @@ describe('the morning after', () => {
     expect(third).toBeGreaterThan(4 * minute);
   });
 
-  it('the log tells of no failure, and has no name, no address and no token', async () => {
+  it('the log reports no failure, and has no name, no address and no token', async () => {
     expect(await findSecretsInLogs(night.mortal.dataDir)).toEqual([]);
     const lines = (await readFile(join(night.mortal.dataDir, dataDirNames.functionLog), 'utf8')).split('\n');
     expect(lines.length).toBeGreaterThan(10);

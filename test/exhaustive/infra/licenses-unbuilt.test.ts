@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 // This test is among the exhaustive ones, because reading every package that the pages contain takes 1.6 GB of memory.
-it('the text of licenses is the same where nothing is built', async () => {
+it('the text of licenses is the same without a build', async () => {
   const vite = await createServer({ root: join(projectRoot, 'web'), server: { middlewareMode: true, ws: false }, logLevel: 'error' });
   const server = http.createServer(vite.middlewares).listen(0, '127.0.0.1');
   try {

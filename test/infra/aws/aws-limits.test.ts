@@ -26,7 +26,7 @@ const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
   ],
 ];
 
-describe.each(stages)('%s stays within what AWS takes:', (_, stage) => {
+describe.each(stages)('%s stays within AWS’s quotas:', (_, stage) => {
   it.each(limits.map((limit) => [limit.what, limit] as const))('%s', (_what, { most, measure }) => {
     const found = stage.templates.flatMap((template) =>
       measure(template).map(([name, amount]) => [`${template.name}: ${name}`, amount] as const),
@@ -39,7 +39,7 @@ describe.each(stages)('%s has room', (_, stage) => {
   const [main, ...others] = stage.templates;
   const size = (template: Template) => ({ resources: Object.keys(template.resources).length, bytes: Buffer.byteLength(template.text) });
 
-  it('below what CloudFormation takes, in each template', () => {
+  it('below CloudFormation’s limits, in each template', () => {
     const sizes = stage.templates.map((template) => ({ name: template.name, ...size(template) }));
     expect(sizes.filter(({ resources, bytes }) => resources > 400 || bytes > 700_000)).toEqual([]);
   });
@@ -60,21 +60,21 @@ describe.each(stages)('%s has room', (_, stage) => {
   });
 });
 
-it('a function stays in its stack when other roles may call it: CloudFormation would meet its name in two', () => {
+it('a function stays in its stack when other roles may call it: CloudFormation would find its name twice', () => {
   for (const route of routes) {
     const stackOf = (auth: Route['auth']) => audienceOf({ triggers: [{ kind: 'route', route: { ...route, auth } }] });
     expect(stackOf(['public']), route.id).toBe(stackOf(['super_admin']));
   }
 });
 
-it('measures something by every limit', () => {
+it('measures something for every quota', () => {
   const all = stages.flatMap(([, stage]) => stage.templates);
   const empty = limits.filter(({ measure }) => all.flatMap((template) => measure(template)).every(([, amount]) => amount === 0));
   // Buckets and functions have a name of ours only where the template sets it.
   expect(empty.map(({ what }) => what)).toEqual([]);
 });
 
-describe('whoever is told of something may be told:', () => {
+describe('AWS services have the right to notify:', () => {
   const [, stage] = stages.at(-1) ?? [];
   if (stage === undefined) throw new Error('There is no stage');
   const may = (topic: string, service: string) =>

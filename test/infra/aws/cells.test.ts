@@ -24,7 +24,7 @@ const namesOf = (stage: Synthesized) =>
     ),
   );
 
-it('cells stand side by side in an account: no name of one is another’s', () => {
+it('several cells can share an account: no name of one is used by another', () => {
   const ours = [...namesOf(first)].filter((name) => name.includes('table-two') || name.includes('tabletwo'));
   expect(ours.length).toBeGreaterThan(180);
   const others = namesOf(second);
@@ -35,7 +35,7 @@ it('cells stand side by side in an account: no name of one is another’s', () =
   );
 });
 
-it('the longest name of a cell is one that AWS takes', () => {
+it('the longest name of a cell is valid on AWS', () => {
   const longest = synthesize('staging', { ...settings, TABLE_TWO_REGION: 'ap-southeast-2', TABLE_TWO_CELL: 'abcd' });
   const found = limits.flatMap(({ what, most, measure }) =>
     longest.templates.flatMap((template) => measure(template).flatMap(([name, amount]) => (amount > most ? [`${what}: ${name}`] : []))),

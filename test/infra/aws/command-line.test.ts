@@ -32,7 +32,7 @@ describe.each([
     ['TableTwo-staging-edge', 'TableTwo-staging', 'TableTwo-staging-edge-watch'],
   ],
   ['prod', ownDomainSettings, ['TableTwo-prod-edge', 'TableTwo-prod', 'TableTwo-prod-edge-watch']],
-] as const)("the CDK's own command, of the stage %s", (stage, given, names) => {
+] as const)("the CDK's own command, for the stage %s", (stage, given, names) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'table-two-cdk-'));
   folders.push(folder);
   const { directory } = writeAssembly(folder, stage, given);
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('is there once an operator has typed any command of the documents in a fresh clone', () => {
+it('is installed once an operator has run any command of the documents in a fresh clone', () => {
   const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(readJson('package.json'));
   const typed = [
     'start',

@@ -6,7 +6,7 @@ import { socketsPerAccount } from '#shared/contract/sockets.ts';
 const complete = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
 describe('readConfig', () => {
-  it('dev needs nothing', () => {
+  it('dev needs no variables', () => {
     expect(readConfig('dev', {})).toEqual({
       stage: 'dev',
       name: 'dev',
@@ -36,7 +36,7 @@ describe('readConfig', () => {
     expect(readConfig('prod', complete)).toMatchObject({ stage: 'prod', keepsData: true, mailFrom: 'hello@tabletwo.example' });
   });
 
-  it('what costs most at rest is there in prod and not in dev, unless a variable says otherwise', () => {
+  it('prod has what costs most at rest and dev has not, unless a variable says otherwise', () => {
     expect(readConfig('prod', complete)).toMatchObject({ watched: 'all', firewall: true, canary: true, monthlyBudget: 100 });
     const small = { TABLE_TWO_ALARMS: 'few', TABLE_TWO_FIREWALL: 'off', TABLE_TWO_CANARY: 'off', TABLE_TWO_MONTHLY_BUDGET: '15' };
     expect(readConfig('prod', { ...complete, ...small })).toMatchObject({
@@ -60,11 +60,11 @@ describe('readConfig', () => {
     );
   });
 
-  it('an unknown stage is refused, naming those there are', () => {
+  it('an unknown stage is refused, naming the existing ones', () => {
     expect(() => readConfig('production', complete)).toThrow("There is no stage 'production': choose dev, staging, prod.");
   });
 
-  it('a cell is named beside its stage, shortly', () => {
+  it('a cell’s short name follows its stage’s', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_CELL: 'b' }).name).toBe('prod-b');
     for (const TABLE_TWO_CELL of ['edge', 'B', '2nd', 'a-b', 'fives'])
       expect(() => readConfig('prod', { ...complete, TABLE_TWO_CELL })).toThrow('TABLE_TWO_CELL');
@@ -76,7 +76,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('a region without all that a stage is made of is refused, and so is what is none', () => {
+  it('a region without every service that a stage needs is refused, and so is an unknown one', () => {
     for (const region of ['ap-east-1', 'eu-south-2', 'cn-north-1', 'us-gov-west-1', 'xx-nowhere-1']) {
       expect(() => readConfig('prod', { ...complete, TABLE_TWO_REGION: region })).toThrow(
         'TABLE_TWO_REGION lacks SES or another service that a stage is made of',
@@ -86,7 +86,7 @@ describe('readConfig', () => {
     for (const region of regions) expect(readConfig('prod', { ...complete, TABLE_TWO_REGION: region }).region).toBe(region);
   });
 
-  it('a restored table is told by its stream, in the region of the stage', () => {
+  it('a restored table is given by its stream, in the region of the stage', () => {
     const stream = 'arn:aws:dynamodb:eu-central-1:123456789012:table/people/stream/2026-11-23T05:00:00.000';
     expect(readConfig('prod', { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: stream }).restoredTableStream).toBe(stream);
     const given = { ...complete, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: stream.replace('eu-central-1', 'eu-west-1') };
@@ -96,7 +96,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('a secret key that is taken up again is one of the stage’s region, which a replica has by the same id', () => {
+  it('a secret key that is taken over must be in the stage’s region, where a replica has the same id', () => {
     const key = 'arn:aws:kms:eu-central-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
     const given = { ...complete, TABLE_TWO_KEPT_SECRET_KEY_ARN: key, TABLE_TWO_KEPT_PHOTO_BUCKET: 'tabletwo-prod-photobucket465738b3-abc' };
     expect(readConfig('prod', given)).toMatchObject({ keptSecretKey: key, keptPhotoBucket: 'tabletwo-prod-photobucket465738b3-abc' });
@@ -106,7 +106,7 @@ describe('readConfig', () => {
     expect(() => readConfig('prod', { ...given, TABLE_TWO_KEPT_PHOTO_BUCKET: 'arn:aws:s3:::photos' })).toThrow('the name of a bucket');
   });
 
-  it('the contact of security.txt is an address that a program can open, or none', () => {
+  it('the contact of security.txt must be an address that a program can open, or absent', () => {
     expect(readConfig('prod', complete).securityContact).toBeUndefined();
     for (const TABLE_TWO_SECURITY_CONTACT of ['mailto:security@tabletwo.example', 'https://tabletwo.example/report']) {
       expect(readConfig('prod', { ...complete, TABLE_TWO_SECURITY_CONTACT }).securityContact).toBe(TABLE_TWO_SECURITY_CONTACT);
@@ -122,13 +122,13 @@ describe('readConfig', () => {
     );
   });
 
-  it('a domain may come without its certificate, which is then made, and not the other way round', () => {
+  it('a domain may come without a certificate, which is then created, but not the other way round', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_DOMAIN: 'app.tabletwo.example' }).site).toEqual({ domain: 'app.tabletwo.example' });
     const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/abc';
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_CERTIFICATE_ARN: certificate })).toThrow('belongs to a TABLE_TWO_DOMAIN');
   });
 
-  it('keys are told by whole numbers', () => {
+  it('keys are given as whole numbers', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEYS: '1,2' })).toMatchObject({ tokenKeys: [1, 2], originSecretNumber: 1 });
     expect(readConfig('prod', { ...complete, TABLE_TWO_TOKEN_KEYS: '12,1' })).toMatchObject({ tokenKeys: [12, 1] });
     for (const numbers of ['0', '1,1', '12,12', '1,2,3', '1,', '2, 1']) {
@@ -143,7 +143,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('registration is stopped by costs only where it is asked for, and someone is told', () => {
+  it('costs stop registration only on request, and with someone to tell', () => {
     expect(readConfig('prod', complete).costStop).toBeUndefined();
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_COST_STOP: '400' })).toThrow(
       'TABLE_TWO_COST_STOP needs a TABLE_TWO_ALARM_MAIL',
@@ -153,12 +153,12 @@ describe('readConfig', () => {
     );
   });
 
-  it('alarms have an address of their own', () => {
+  it('alarms have a separate address', () => {
     expect(readConfig('prod', { ...complete, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).alarmMail).toBe('ops@tabletwo.example');
   });
 });
 
-it.each(stages)('what an organization may have in all, of mails and sockets, is what the rules say: %s', (stage) => {
+it.each(stages)('an organization’s limits on mails and sockets match the rules: %s', (stage) => {
   const { invitations, tenantLimits } = readConfig(stage, complete);
   const rules = readFileSync(new URL('../../../docs/rules/tenants.md', import.meta.url), 'utf8');
   const said = (amount: number) => amount.toLocaleString('en-US');
@@ -176,7 +176,7 @@ describe('the pace of invitations and confirmations', () => {
     ['dev', {}, 1],
     ['prod', complete, 14],
     ['prod', { ...complete, TABLE_TWO_MAIL_RATE: '200' }, 200],
-  ] as const)('stays below 80 %% of what SES takes: %s %j', (stage, given, rate) => {
+  ] as const)('stays below 80 %% of what SES accepts: %s %j', (stage, given, rate) => {
     const config = readConfig(stage, given);
     expect(config.mailRate).toBe(rate);
     const perSecond = (2 * 1000) / bulkPace(config, 2);
@@ -184,7 +184,7 @@ describe('the pace of invitations and confirmations', () => {
     expect(perSecond).toBeGreaterThan(0.7 * rate);
   });
 
-  it('follows no rate that is none', () => {
+  it('refuses an invalid rate', () => {
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_MAIL_RATE: '0' })).toThrow('how many mails SES takes in a second');
   });
 });

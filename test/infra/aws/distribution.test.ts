@@ -57,7 +57,7 @@ describe('the distribution', () => {
     expect(new Set(near.PriceClass_200?.map((region) => region.split('-')[0]))).toEqual(new Set(['af', 'ap', 'me']));
   });
 
-  it('leads on to https from what organizations publish, and from no other call', () => {
+  it('redirects to https what organizations publish, and no other call', () => {
     const all: readonly Route[] = Object.values(routes);
     const idsOf = (some: readonly Route[]) => some.map(({ id }) => id).sort();
     expect(idsOf(all.filter(({ path }) => path.startsWith('/feeds/')))).toEqual(
@@ -65,7 +65,7 @@ describe('the distribution', () => {
     );
   });
 
-  it('never keeps an error, and never turns one into a page', () => {
+  it('never caches an error, and never turns one into a page', () => {
     const errors = asList(config['CustomErrorResponses']).map(asObject);
     expect(errors.map((error) => error['ErrorCode'])).toEqual([400, 403, 404, 405, 414, 500, 501, 502, 503, 504]);
     for (const error of errors) {
@@ -86,7 +86,7 @@ describe('the distribution', () => {
     for (const gateway of gateways) expect(gateway).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
   });
 
-  it('compresses the pages by brotli, and keeps each file just as long as it says itself', () => {
+  it('compresses the pages with brotli, and caches each file exactly as long as its header says', () => {
     const pages = asObject(config['DefaultCacheBehavior']);
     expect(pages['Compress']).toBe(true);
     expect(policyOf(pages)).toMatchObject({
@@ -157,7 +157,7 @@ describe('the distribution', () => {
     expect(JSON.stringify(sent['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('gives the script that other websites load headers of its own, and no other file', () => {
+  it('sends separate headers for the script that other websites load, and for no other file', () => {
     const policyIn = (behavior: Record<string, unknown> | undefined) => flatten(behavior?.['ResponseHeadersPolicyId']);
     const [name, ...others] = behaviors.filter((behavior) => policyIn(behavior) !== policyIn(behaviors[0]));
     expect([name?.['PathPattern'], others]).toEqual(['/embed.js', []]);
@@ -178,7 +178,7 @@ describe('the distribution', () => {
     ]);
   });
 
-  it('carries its own domain when it has one, and the functions know it', () => {
+  it('has its own domain if configured, and the functions know it', () => {
     const own = asObject(onlyOf(ownDomain, 'AWS::CloudFront::Distribution')['DistributionConfig']);
     expect(own['Aliases']).toEqual(['app.tabletwo.example']);
     const urls = ownDomain
@@ -188,14 +188,14 @@ describe('the distribution', () => {
   });
 });
 
-describe('what the REST gateway refuses by itself', () => {
+describe('requests that the REST gateway itself refuses', () => {
   const body = asObject(onlyOf(stack, 'AWS::ApiGateway::RestApi')['Body']);
   const responses = z.parse(
     z.record(z.string(), z.object({ statusCode: z.string(), responseTemplates: z.object({ 'application/json': z.string() }) })),
     body['x-amazon-apigateway-gateway-responses'],
   );
 
-  it('comes in our envelope, with the status that the code has everywhere', () => {
+  it('are answered in our envelope, with the status that the code has everywhere', () => {
     for (const response of Object.values(responses)) {
       const envelope = asObject(JSON.parse(response.responseTemplates['application/json']));
       const [, entry] = Object.entries(errorTable).find(([code]) => code === envelope['code']) ?? [];
@@ -213,7 +213,7 @@ describe('what the REST gateway refuses by itself', () => {
     expect(responses['MISSING_AUTHENTICATION_TOKEN']?.statusCode).toBe('404');
   });
 
-  it('bodies arrive as base64, replies above 1 KB leave compressed', () => {
+  it('bodies arrive as base64, replies above 1 KB are compressed', () => {
     expect(body['x-amazon-apigateway-binary-media-types']).toEqual(['*/*']);
     expect(body['x-amazon-apigateway-minimum-compression-size']).toBe(1024);
   });

@@ -23,7 +23,7 @@ describe.each(readdirSync(folder).filter((name) => name.endsWith('.js')))('%s', 
 
   it('is small enough for CloudFront (10 KB)', () => expect(Buffer.byteLength(source)).toBeLessThanOrEqual(10_240));
 
-  it('keeps to the language of runtime 2.0', () => {
+  it('uses only the language of runtime 2.0', () => {
     expect(source).not.toMatch(/\?\.|\?\?|\.\.\.|\bclass\b|\bfor \(const \w+ of\b|^export /m);
     expect(
       [...source.matchAll(/^import \w+ from '(\w+)';$/gm)]
@@ -61,21 +61,21 @@ describe('spa.js', () => {
 describe('socket.js', () => {
   const run = loadEdgeFunction('socket.js');
 
-  it('an event and a token become the query of the stage', async () => {
+  it('moves event and token to the query of the stage', async () => {
     const result = await run(request('/ws/k3j4h5g6f7d8s9a0?token=a.b%2Bc&evil=1'));
     expect(result).toMatchObject({ uri: '/live', headers: { 'sec-websocket-protocol': { value: 'token.abc' } } });
     expect('querystring' in result && result.querystring).toEqual({ event_id: { value: 'k3j4h5g6f7d8s9a0' }, token: { value: 'a.b%2Bc' } });
   });
 
-  it('without a token the event alone goes on', async () => {
+  it('passes on the event alone without a token', async () => {
     expect(await run(request('/ws/k3j4h5g6f7d8s9a0'))).toMatchObject({ querystring: { event_id: { value: 'k3j4h5g6f7d8s9a0' } } });
   });
 
-  it('the event in the query cannot stand in for the one in the path', async () => {
+  it('ignores an event in the query in favor of the one in the path', async () => {
     expect(await run(request('/ws/mine?event_id=yours'))).toMatchObject({ querystring: { event_id: { value: 'mine' } } });
   });
 
-  it.each(['/ws/', '/ws/a/b', '/ws/a%2Fb', '/ws/../api', `/ws/${'a'.repeat(65)}`])('%s is nothing', async (uri) => {
+  it.each(['/ws/', '/ws/a/b', '/ws/a%2Fb', '/ws/../api', `/ws/${'a'.repeat(65)}`])('%s matches no event', async (uri) => {
     expect(await run(request(uri))).toMatchObject({ statusCode: 404 });
   });
 });
@@ -90,7 +90,7 @@ describe('photos.js', () => {
     createHmac('sha256', by).update(`${tenant}/${name}.${expires}`).digest('base64url').slice(0, 22);
   const photo = (tenant: string, query: string, name = one) => request(`/photos/${tenant}/${name}.jpg?${query}`);
 
-  it.each([one, `${one}-thumb`])('opens %s with the signature of the photo, and the bucket sees no query', async (name) => {
+  it.each([one, `${one}-thumb`])('opens %s with the photo’s signature, and the bucket sees no query', async (name) => {
     const result = await run(photo('tenanta', `e=${soon}&s=${sign('tenanta', soon)}`, name));
     expect(result).toMatchObject({ uri: `/photos/tenanta/${name}.jpg` });
     expect('querystring' in result && result.querystring).toEqual({});
@@ -117,7 +117,7 @@ describe('photos.js', () => {
     expect(await run(given)).toMatchObject({ statusCode: 403, headers: { 'cache-control': { value: 'no-store' } } });
   });
 
-  it('opens nothing while the store has no key', async () => {
+  it('opens nothing while the key store has no key', async () => {
     expect(await loadEdgeFunction('photos.js')(photo('tenanta', `e=${soon}&s=${sign('tenanta', soon, Buffer.alloc(0))}`))).toMatchObject({
       statusCode: 503,
     });

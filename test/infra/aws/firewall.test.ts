@@ -19,14 +19,14 @@ function aclOf(from: typeof stack) {
 }
 
 describe('the edge', () => {
-  it('stands in its own stack, in the region where CloudFront looks, unless the product stands there itself', () => {
+  it('is a separate stack in the region where CloudFront looks, unless the product is in that region itself', () => {
     expect(stack.ofType('AWS::WAFv2::WebACL')).toEqual([]);
     expect(stack.edge?.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
     expect(inItsRegion.edge).toBeUndefined();
     expect(inItsRegion.ofType('AWS::WAFv2::WebACL')).toHaveLength(1);
   });
 
-  it('has no firewall in a small stage, and nothing at all without a domain', () => {
+  it('has no firewall in a small stage, and does not exist without a domain', () => {
     const dev = synthesize();
     expect(dev.templates.flatMap((template) => template.ofType('AWS::WAFv2::WebACL'))).toEqual([]);
     const [distribution] = dev.ofType('AWS::CloudFront::Distribution');
@@ -73,12 +73,12 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('counts sign-ins and registrations by their own paths', () => {
+  it('counts sign-ins and registrations by their paths', () => {
     const paths = rated.map((rate) => asObject(asObject(asObject(rate)['ScopeDownStatement'] ?? {})['ByteMatchStatement'] ?? {}));
     expect(paths.map((match) => match['SearchString'])).toEqual(['/api/v1/auth/', '/api/v1/register/', undefined]);
   });
 
-  it('answers in our envelope, and says when to come back', () => {
+  it('answers in our envelope, and says when to retry', () => {
     for (const { action } of rated) {
       expect(asObject(asObject(action['Block'])['CustomResponse'])).toEqual({
         ResponseCode: 429,
@@ -90,7 +90,7 @@ describe('the firewall', () => {
     expect(JSON.parse(flatten(body['Content']))).toMatchObject({ code: 'too_many_requests', request_id: 'firewall' });
   });
 
-  describe('looks at bodies:', () => {
+  describe('inspects bodies:', () => {
     const ruleOf = (name: string) => asObject(rules.find((rule) => rule['Name'] === name));
     const form = `multipart/form-data; boundary=x`;
     const call = (path: string, type: string, bytes: number, labels: readonly string[] = []): Call => ({ path, type, bytes, labels });
@@ -105,7 +105,7 @@ describe('the firewall', () => {
       all
         .filter((route) => route.body !== undefined)
         .flatMap((route) => pathsOf(route).map((path) => [`${route.method} ${path}`, route, path] as const)),
-    )('%s takes as much as its contract says, and a photo where it takes forms', (_, route, path) => {
+    )('%s accepts as much as its contract says, and a photo where it accepts forms', (_, route, path) => {
       const sharing = all.filter((other) => pathsOf(other).includes(path));
       const json = (bytes: number) => isRefused('LargeBody', call(addressOf(path), 'application/json', bytes));
       expect(json(usualBodyLimit)).toBe(false);
@@ -115,14 +115,14 @@ describe('the firewall', () => {
       if (bodyLimitOf(route) === usualBodyLimit) expect(isRefused('LargeBody', call(addressOf(path), form, 3_000_000))).toBe(!takesForms);
     });
 
-    it('what is too large is told so in our envelope', () => {
+    it('a body that is too large is refused in our envelope', () => {
       const answer = asObject(asObject(asObject(ruleOf('LargeBody')['Action'])['Block'])['CustomResponse']);
       expect(answer).toEqual({ ResponseCode: 413, CustomResponseBodyKey: 'too-large' });
       const body = asObject(asObject(aclOf(stack)['CustomResponseBodies'])['too-large']);
       expect(JSON.parse(flatten(body['Content']))).toMatchObject({ code: 'too_large', request_id: 'firewall' });
     });
 
-    it('a photo is no attack, whatever AWS’s rules read into it, and the same text elsewhere is', () => {
+    it('a photo is never an attack, whatever AWS’s rules find in it, but the same text elsewhere is', () => {
       const group = asObject(asObject(ruleOf('AWSManagedRulesCommonRuleSet')['Statement'])['ManagedRuleGroupStatement']);
       expect(asList(group['RuleActionOverrides'])).toEqual(
         ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'].map((Name) => ({
@@ -142,7 +142,7 @@ describe('the firewall', () => {
     });
   });
 
-  it('logs to the group of its own, by an address without an asterisk', () => {
+  it('logs to its own group, whose address has no asterisk', () => {
     const edge = stack.edge;
     const [logging] = edge?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
     const [id, group] =
@@ -193,7 +193,7 @@ function matches(statement: Record<string, unknown>, call: Call): boolean {
 }
 
 describe('no log keeps what can carry a token', () => {
-  it('neither the firewall', () => {
+  it('of the firewall', () => {
     const [logging] = stack.edge?.ofType('AWS::WAFv2::LoggingConfiguration') ?? [];
     expect(logging?.[1].Properties['RedactedFields']).toEqual([
       { UriPath: {} },
@@ -205,7 +205,7 @@ describe('no log keeps what can carry a token', () => {
     expect(asObject(aclOf(stack)['VisibilityConfig'])['SampledRequestsEnabled']).toBe(false);
   });
 
-  it('nor the gateways', () => {
+  it('or of the gateways', () => {
     const [rest] = stack.ofType('AWS::ApiGateway::Stage');
     const [socket] = stack.ofType('AWS::ApiGatewayV2::Stage');
     const formats = [

@@ -18,7 +18,7 @@ const functions = new Map(
 const nameOf = ({ name }: FunctionDefinition) => `table-two-dev-${name}`;
 
 describe('routes and functions', () => {
-  it('every function definition is deployed, and nothing besides', () => {
+  it('every function definition is deployed, and nothing else', () => {
     expect([...functions.keys()].sort()).toEqual(functionDefinitions.map(nameOf).sort());
   });
 
@@ -60,7 +60,7 @@ describe('routes and functions', () => {
     ]);
   });
 
-  it('hello and ping are answered over the socket that asked', () => {
+  it('hello and ping are answered over the socket that sent them', () => {
     const keyOf = new Map(stack.ofType('AWS::ApiGatewayV2::Route').map(([id, { Properties }]) => [id, Properties['RouteKey']]));
     const answering = stack.ofType('AWS::ApiGatewayV2::RouteResponse').map(([, { Properties }]) => {
       expect(Properties['RouteResponseKey']).toBe('$default');
@@ -74,7 +74,7 @@ describe('routes and functions', () => {
     expect(selecting.sort()).toEqual(['hello', 'ping']);
   });
 
-  it('the sockets’ stage is made after all that it deploys', () => {
+  it('the sockets’ stage is created after everything that it deploys', () => {
     const deployed = ['Route', 'RouteResponse', 'IntegrationResponse'].flatMap((kind) =>
       stack.ofType(`AWS::ApiGatewayV2::${kind}`).map(([id]) => id),
     );
@@ -83,7 +83,7 @@ describe('routes and functions', () => {
     expect(asList(stage?.DependsOn)).toEqual(expect.arrayContaining(deployed));
   });
 
-  it('the gateways may invoke what they call, the stream’s reader its effects, the schedule its parts, and no one anything else', () => {
+  it('gateways, the stream’s reader and the schedule may invoke only what they call, and nothing else may', () => {
     const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
     const called = functionDefinitions.filter(({ triggers }) =>
       triggers.some(({ kind }) => ['route', 'socket', 'effects', 'minute', 'export'].includes(kind)),
@@ -140,12 +140,12 @@ it('passwords are hashed by a Node of the runtime’s own major version, whose O
   ).toHaveLength(32);
 });
 
-it('none has more than twelve rights', () => {
+it('no function has more than twelve rights', () => {
   const many = functionDefinitions.filter(({ rights }) => rights.length > 12);
   expect(many.map(({ name }) => name)).toEqual([]);
 });
 
-it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
+it('the every-minute function has more time than any function that it calls', () => {
   const scheduled = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'minute'));
   expect(scheduled).toHaveLength(4);
   for (const { timeoutSeconds } of scheduled) expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
@@ -208,13 +208,13 @@ function resourceNamed(arn: string): string {
 }
 
 describe('all policies', () => {
-  it('no one may scan, and no action is a wildcard', () => {
+  it('nobody may scan, and no action is a wildcard', () => {
     const actions = statementsOfRoles(stack).flatMap((statement) => statement.actions);
     expect(actions.filter((action) => /:Scan$/i.test(action) || action.includes('*'))).toEqual([]);
     expect(stack.text).not.toMatch(/:Scan\b/);
   });
 
-  it('every wildcard in a resource has its written reason', () => {
+  it('every wildcard in a resource has a written reason', () => {
     const bound = statementsOfRoles(stack).filter(({ actions }) => !actions.every((action) => action.startsWith('xray:Put')));
     const wild = bound.flatMap(({ resources }) => resources.filter((resource) => resource.includes('*')));
     const endings = wild.map((resource) => Object.keys(wildcardReasons).find((ending) => resource.endsWith(ending)) ?? resource);
@@ -222,7 +222,7 @@ describe('all policies', () => {
     expect(wild).not.toContain('*');
   });
 
-  it('buckets, queues and topics open to everyone only to deny, to CloudFront only to read, to SES and alarms only to tell', () => {
+  it('buckets, queues and topics are open to everyone only to deny, to CloudFront only to read, to SES and alarms only to notify', () => {
     const allowed = statementsOfResources(stack).filter(({ effect }) => effect === 'Allow');
     expect(allowed.flatMap(({ actions }) => actions)).toEqual([
       's3:GetObject',

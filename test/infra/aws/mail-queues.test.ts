@@ -13,7 +13,7 @@ const readers = functionDefinitions.flatMap(({ name, timeoutSeconds, triggers })
   triggers.flatMap((trigger) => (trigger.kind === 'queue' ? [{ name, timeoutSeconds, ...trigger }] : [])),
 );
 
-it('each queue of mails has one reader, and a name on the local stack', () => {
+it('each mail queue has one reader, and a name on the local stack', () => {
   expect(readers.map(({ queue }) => queue).toSorted()).toEqual(mailQueues.toSorted());
   expect(Object.keys(resourceNames.mailQueues).toSorted()).toEqual(mailQueues.toSorted());
 });
@@ -21,7 +21,7 @@ it('each queue of mails has one reader, and a name on the local stack', () => {
 describe.each(stages)('on %s', (stage, { ofType }) => {
   const queues = new Map(ofType('AWS::SQS::Queue').map(([id, { Properties }]) => [`{${id}.Arn}`, Properties]));
 
-  it.each(readers)('$name takes the messages of its queue, a few at a time, and answers which failed', (reader) => {
+  it.each(readers)('$name reads its queue, a few messages at a time, and reports which failed', (reader) => {
     const mapping = ofType('AWS::Lambda::EventSourceMapping')
       .map(([, { Properties }]) => Properties)
       .find(({ EventSourceArn }) => flatten(EventSourceArn).startsWith(`{${reader.queue}mails`));
@@ -45,7 +45,7 @@ describe.each(stages)('on %s', (stage, { ofType }) => {
     expect(queues.get(flatten(deadLetterTargetArn))).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 86_400 });
   });
 
-  it('every queue refuses who does not come by TLS', () => {
+  it('every queue refuses callers without TLS', () => {
     const refusing = ofType('AWS::SQS::QueuePolicy').flatMap(([, { Properties }]) =>
       asList(asObject(Properties['PolicyDocument'])['Statement'])
         .map(asObject)
@@ -59,7 +59,7 @@ describe.each(stages)('on %s', (stage, { ofType }) => {
 it.each([
   ['mail-send-prompt', 60],
   ['mail-send-bulk', 7200],
-])('where all is watched, an alarm rings when a message of %s is older than %i s', (name, seconds) => {
+])('where everything is watched, an alarm rings when a message of %s is older than %i s', (name, seconds) => {
   const [[, dev], [, prod]] = stages;
   const alarmOf = (stack: typeof dev, stage: string) =>
     stack.ofType('AWS::CloudWatch::Alarm').find(([, { Properties }]) => Properties['AlarmName'] === `table-two-${stage}-late-${name}`)?.[1];

@@ -20,7 +20,7 @@ it.each([
   ['staging', abroad],
   ['prod', { ...abroad, TABLE_TWO_REGION: 'us-east-1', TABLE_TWO_DOMAIN: 'app.tabletwo.example' }],
   ['prod', { ...abroad, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: restored }],
-])('of %s with %o: all that is read is told, and nothing is told in vain', (stage, settings) => {
+])('of %s with %o: everything that is read exists, and nothing else', (stage, settings) => {
   // The CDK adds an output with the gateway's address by itself.
   const outputs = Object.entries(synthesize(stage, settings).outputs).filter(([name]) => !name.startsWith('RestApiEndpoint'));
   const told = Object.fromEntries(outputs.map(([name, value]) => [name, flatten(value)]));

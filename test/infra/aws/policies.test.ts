@@ -29,7 +29,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 describe('the deployer’s policy', () => {
-  it('has each call that a command of ours makes itself, and what the product’s own code does to the table', () => {
+  it('allows each call that our commands make themselves, and what the product’s own code does to the table', () => {
     const files = globSync(['infra/*.ts', 'infra/{deploy,seed}/*.ts', 'infra/local/seed/make-canary-account.ts'], { cwd: projectRoot });
     const called = files
       .filter((file) => !file.endsWith('.test.ts'))
@@ -50,14 +50,14 @@ describe('the deployer’s policy', () => {
     expect(actionsOf('deployer')).toEqual([...needed].toSorted());
   });
 
-  it('may do nothing to anything that is not of a stage, but look at the account and take the CDK’s roles', () => {
+  it('allows nothing outside a stage except reading about the account and assuming the CDK’s roles', () => {
     const { Statement } = z.parse(policy, JSON.parse(read('docs/policies/deployer.json')));
     const everywhere = Statement.filter(({ Resource }) => Resource === '*').flatMap(({ Action }) => asList(Action).map(String));
     expect(everywhere.filter((action) => !/:(Get|List)/.test(action))).toEqual([]);
   });
 });
 
-it('CloudFormation’s policy has the service of each resource that a stage can have, and no other', () => {
+it('CloudFormation’s policy includes the service of each resource that a stage can have, and no other', () => {
   // A stage with a new certificate, and with everything that is off by default.
   const { TABLE_TWO_CERTIFICATE_ARN: _, ...settings } = ownDomainSettings;
   const { templates } = synthesize('prod', { ...settings, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_COST_STOP: '400' });
@@ -72,7 +72,7 @@ it('CloudFormation’s policy has the service of each resource that a stage can 
   expect([...services].toSorted()).toEqual([...needed, 'ssm'].toSorted());
 });
 
-it('bootstrapping takes CloudFormation’s policy', () => {
+it('bootstrapping accepts CloudFormation’s policy', () => {
   const { executionPolicy } = readDeployOptions([
     '--stage',
     'prod',
@@ -82,6 +82,6 @@ it('bootstrapping takes CloudFormation’s policy', () => {
   expect(executionPolicy).toBe('arn:aws:iam::123456789012:policy/table-two-execution');
 });
 
-it.each(['deployer', 'execution'])('the %s policy fits into one that IAM keeps', (name) => {
+it.each(['deployer', 'execution'])('the %s policy is within IAM’s size limit', (name) => {
   expect(read(`docs/policies/${name}.json`).replaceAll(/\s/g, '').length).toBeLessThanOrEqual(6144);
 });

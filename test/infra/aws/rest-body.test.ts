@@ -68,12 +68,12 @@ describe("the REST API's body, in API Gateway's dialect", () => {
     expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(routes.flatMap(pathsOf).length);
   });
 
-  it('has paths of plain segments, a parameter filling a whole one, and none of them greedy', () => {
+  it('has paths of plain segments; a parameter fills a whole segment, and none is greedy', () => {
     // Characters allowed in a resource's path part: letters, digits and . _ - : $ ~ @ ,
     for (const path of Object.keys(paths)) expect(path).toMatch(/^(\/([\w.:$~@,-]+|\{\w+\}))+$/);
   });
 
-  it('declares a reply of every operation', () => {
+  it('declares a reply for every operation', () => {
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
     for (const { responses: declared } of operations) expect(Object.keys(declared)).not.toEqual([]);
   });
@@ -85,7 +85,7 @@ describe("the REST API's body, in API Gateway's dialect", () => {
     }
   });
 
-  it('gives a place in the tree one parameter name: siblings with two are refused', () => {
+  it('uses one parameter name per place in the tree: siblings with two names are refused', () => {
     const names = new Map<string, Set<string>>();
     for (const path of Object.keys(paths)) {
       const segments = path.split('/');
@@ -98,7 +98,7 @@ describe("the REST API's body, in API Gateway's dialect", () => {
     expect(names.size).toBeGreaterThan(0);
   });
 
-  it('names gateway responses that there are', () => {
+  it('names only gateway responses that exist', () => {
     // https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html
     const known = [
       'ACCESS_DENIED API_CONFIGURATION_ERROR AUTHORIZER_CONFIGURATION_ERROR AUTHORIZER_FAILURE BAD_REQUEST_PARAMETERS BAD_REQUEST_BODY',
@@ -125,7 +125,7 @@ describe("the REST API's deployment", () => {
     return Object.keys(Template.fromStack(stack).findResources('AWS::ApiGateway::Deployment'));
   }
 
-  it('is a new one whenever a route comes or goes: the stage keeps serving the former body otherwise', () => {
+  it('is a new one whenever a route is added or removed: otherwise the stage would keep serving the former body', () => {
     const all = deploymentOf(functionDefinitions);
     expect(all).toHaveLength(1);
     expect(deploymentOf(functionDefinitions)).toEqual(all);

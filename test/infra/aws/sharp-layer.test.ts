@@ -26,7 +26,7 @@ describe('prepareSharpLayer', () => {
     expect(existsSync(path.join(target, 'marker'))).toBe(true);
   });
 
-  it('makes a layer anew that lacks the library behind sharp, which would fail on Lambda alone', () => {
+  it('recreates a layer without the library behind sharp, which would fail only on Lambda', () => {
     write(installed);
     removeFile(path.join(target, 'nodejs/node_modules/@img/sharp-libvips-linux-arm64'));
     const npm = path.join(target, 'npm-cli.js');

@@ -11,7 +11,7 @@ const stack = synthesize();
 const ownDomain = synthesize('prod', ownDomainSettings);
 
 describe('the template', () => {
-  it("is made under CDK's own validation, which stops at what is wrong (and at circles of references)", () => {
+  it("is created with CDK's own validation, which stops at errors (and circular references)", () => {
     const app = new App({ analyticsReporting: false, context: strictContext });
     const faulty = new Stack(app, 'Faulty', { env: { region: 'eu-central-1' } });
     new CfnResource(faulty, 'Function', { type: 'AWS::Lambda::Function', properties: { MemorySize: 'much' } });
@@ -33,7 +33,7 @@ describe('keys', () => {
     TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
     TABLE_TWO_ORIGIN_SECRET_NUMBER: '2',
   });
-  it('the origin secret is replaced by number: CloudFront sends the new one, and the gateways take both', () => {
+  it('the origin secret is replaced by number: CloudFront sends the new one, and the gateways accept both', () => {
     const keysOf = (from: Synthesized) =>
       new Map(
         from.ofType('AWS::ApiGateway::ApiKey').map(([, { Properties }]) => [flatten(Properties['Name']), flatten(Properties['Value'])]),
@@ -74,7 +74,7 @@ describe('keys', () => {
 describe('the table', () => {
   const table = onlyOf(stack, 'AWS::DynamoDB::GlobalTable');
 
-  it('has the shape that the local stack has', () => {
+  it('has the same shape as on the local stack', () => {
     expect(table).toMatchObject({
       BillingMode: 'PAY_PER_REQUEST',
       KeySchema: [
@@ -94,7 +94,7 @@ describe('the table', () => {
     });
   });
 
-  it('may be a restored one: everything points to that, and none is made', () => {
+  it('may be a restored one: everything refers to that, and none is created', () => {
     const arn = 'arn:aws:dynamodb:eu-west-1:123456789012:table/people-restored';
     const stream = `${arn}/stream/2026-11-23T05:00:00.000`;
     const settings = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
@@ -123,7 +123,7 @@ describe('the table', () => {
     expect(photos?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  it('is read in several batches of a shard at once, where the account has the executions for it (docs/scale.md#how-far-behind-the-streams-readers-are)', () => {
+  it('is read in several batches of a shard at once, where the account has enough executions (docs/scale.md#how-far-behind-the-streams-readers-are)', () => {
     const factors = (of: Synthesized) =>
       of
         .ofType('AWS::Lambda::EventSourceMapping')
@@ -134,7 +134,7 @@ describe('the table', () => {
     expect(factors(stack)).toEqual([1, 1]);
   });
 
-  it('is followed by exactly two readers, each seeing only what it reads, and none of them stuck on a bad record', () => {
+  it('has exactly two stream readers, each seeing only what it reads, and neither stuck at a bad record', () => {
     const readers = functionDefinitions.flatMap(({ triggers }) => triggers.filter((trigger) => trigger.kind === 'stream'));
     const mappings = stack
       .ofType('AWS::Lambda::EventSourceMapping')
@@ -159,7 +159,7 @@ describe('the table', () => {
   });
 });
 
-describe('what outlived a stack', () => {
+describe('resources that outlived a stack', () => {
   const key = 'arn:aws:kms:eu-west-1:123456789012:key/mrk-0123456789abcdef0123456789abcdef';
   const kept = synthesize('prod', { ...ownDomainSettings, TABLE_TWO_KEPT_PHOTO_BUCKET: 'kept-photos', TABLE_TWO_KEPT_SECRET_KEY_ARN: key });
   const environments = kept
@@ -167,7 +167,7 @@ describe('what outlived a stack', () => {
     .map(([, { Properties }]) => asObject(asObject(Properties['Environment'])['Variables']));
   const told = (name: string) => new Set(environments.flatMap((variables) => variables[name] ?? []));
 
-  it('is taken up again: the photos, which none but CloudFront and our functions read', () => {
+  it('are taken over: the photos, which only CloudFront and our functions read', () => {
     expect(kept.ofType('AWS::S3::Bucket').filter(([id]) => id.startsWith('PhotoBucket'))).toEqual([]);
     expect(told('PHOTO_BUCKET')).toEqual(new Set(['kept-photos']));
     expect(flatten(kept.outputs['PhotoBucketName'])).toBe('kept-photos');
@@ -181,7 +181,7 @@ describe('what outlived a stack', () => {
     expect(statements(kept)).toEqual(statements(ownDomain));
   });
 
-  it('and the secret key, without which every link is void; a first one may have a replica in another region', () => {
+  it('and the secret key, without which every link is void; a first key may have a replica in another region', () => {
     const names = (from: Synthesized) => from.ofType('AWS::KMS::Key').map(([id]) => id.replace(/[0-9A-F]{8}$/, ''));
     expect([names(ownDomain), names(kept)]).toEqual([['SecretKey', 'TokenKey'], ['TokenKey']]);
     expect(told('SECRET_KEY_ID')).toEqual(new Set([key]));
@@ -226,7 +226,7 @@ describe('mail', () => {
   it.each([
     ['dev', stack, 'hello@dev.tabletwo.example', '*'],
     ['prod', ownDomain, 'hello@tabletwo.example', 'tabletwo.example'],
-  ] as const)('is sent from the one address, and outside prod to whomever the sandbox allows: %s', (_, from, sender, identity) => {
+  ] as const)('is sent from one address; outside prod the sandbox limits recipients: %s', (_, from, sender, identity) => {
     const sending = from
       .ofType('AWS::IAM::Role')
       .flatMap(([, { Properties }]) => asList(Properties['Policies'] ?? []))
@@ -243,7 +243,7 @@ describe('mail', () => {
     }
   });
 
-  it('bounces to a name of the sender’s own, and all records that its domain needs are told', () => {
+  it('bounces to a separate name of the sender’s domain, and all DNS records for that domain are output', () => {
     expect(onlyOf(ownDomain, 'AWS::SES::EmailIdentity')).toMatchObject({
       EmailIdentity: 'tabletwo.example',
       MailFromAttributes: { MailFromDomain: 'bounce.tabletwo.example' },
@@ -259,7 +259,7 @@ describe('mail', () => {
     expect([sharing.ofType('AWS::SES::EmailIdentity'), sharing.outputs['MailRecords']]).toEqual([[], '[]']);
   });
 
-  it('brings bounces and complaints to the function that suppresses addresses, and only SES may say so', () => {
+  it('reports bounces and complaints to the function that suppresses addresses, and only SES may do so', () => {
     const destination = asObject(onlyOf(stack, 'AWS::SES::ConfigurationSetEventDestination')['EventDestination']);
     expect(destination).toMatchObject({ Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] });
     const topic = flatten(asObject(destination['SnsDestination'])['TopicARN']);
@@ -274,6 +274,6 @@ describe('mail', () => {
   });
 });
 
-it('SES itself stops mail after a bounce only: after a complaint our own list does, which lets codes through', () => {
+it('SES itself stops mail only after a bounce: after a complaint our own list does, which lets codes through', () => {
   expect(asObject(onlyOf(stack, 'AWS::SES::ConfigurationSet')['SuppressionOptions'])).toEqual({ SuppressedReasons: ['BOUNCE'] });
 });

@@ -46,7 +46,7 @@ const isTaken = async (signer: Synthesized | undefined, reader: Synthesized | un
     );
 
 describe('while token keys are replaced', () => {
-  it('no token is refused by functions of the generation before, or of the one after', async () => {
+  it('no token is refused by functions of the previous generation, or of the next one', async () => {
     for (const [one, other] of [
       [before, announced],
       [announced, changed],
@@ -59,21 +59,21 @@ describe('while token keys are replaced', () => {
     expect(await isTaken(after, changed)).toBe(true);
   });
 
-  it('without the key being announced first they would be', async () => {
+  it('they would be refused if the key were not announced first', async () => {
     expect(await isTaken(changed, before)).toBe(false);
   });
 
-  it('and after a leak the former key opens nothing', async () => {
+  it('and after a leak the former key is worthless', async () => {
     expect(await isTaken(before, after)).toBe(false);
   });
 
-  it('both keys may be used by who signs: rights are changed before the functions are', () => {
+  it('functions that sign may use both keys: rights are changed before the functions are', () => {
     const signing = statementsOfRoles(changed ?? synthesize()).filter(({ actions }) => actions.includes('kms:Sign'));
     expect(signing.length).toBeGreaterThan(5);
     for (const { resources } of signing) expect(resources.toSorted()).toEqual(keyIdsOf(changed).toSorted());
   });
 
-  it('each number is a key of its own, which is kept when it is taken out', () => {
+  it('each number is a separate key, which is kept when it is removed', () => {
     const ids = generations.map((stack) => stack.ofType('AWS::KMS::Key').flatMap(([id]) => (id.startsWith('TokenKey') ? [id] : [])));
     // The longer id is that of the second key, because it contains a number.
     const names = ids.map((some) => some.toSorted((one, other) => one.length - other.length));

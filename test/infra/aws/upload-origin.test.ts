@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it.each(['eu-central-1', 'us-east-1', 'ap-southeast-2'])(
-  'photos are sent to the origin that the pages may send to (connect-src), in %s',
+  'photos are sent to the origin that the pages’ policy allows (connect-src), in %s',
   async (region) => {
     const names = namesOf(readConfig('dev', { TABLE_TWO_REGION: region }));
     const account = (text: string) => text.replaceAll(/\$\{Token\[AWS\.AccountId\.\d+\]\}/g, '123456789012');

@@ -63,7 +63,7 @@ describe('alarms', () => {
     for (const { AlarmActions } of alarms) expect(AlarmActions).toHaveLength(1);
   });
 
-  it('about what is written only while something is wrong ring though another part of the sum, or its last minutes, are missing', () => {
+  it('about metrics written only when something is wrong ring although parts of the sum, or its last minutes, are missing', () => {
     const sums = alarms.filter(({ Metrics }) => JSON.stringify(Metrics ?? '').includes('SUM('));
     expect(sums.map(nameOf).toSorted()).toEqual(['socket-errors', 'throttled-table']);
     for (const { Metrics, EvaluationPeriods, DatapointsToAlarm } of [...sums, alarmNamed('throttled-functions')]) {
@@ -75,7 +75,7 @@ describe('alarms', () => {
     }
   });
 
-  it('about the table’s throttles sum those of each index, too, which are not in the table’s own', () => {
+  it('about the table’s throttles include those of each index, which the table’s own metric lacks', () => {
     const [, ...parts] = asList(alarmNamed('throttled-table')['Metrics']).map(
       (part) => asObject(asObject(part)['MetricStat'] ?? {})['Metric'],
     );
@@ -92,7 +92,7 @@ describe('alarms', () => {
     );
   });
 
-  it('never ring for another stage of the account: what is counted of all of it, only the stage watches that reserves executions', () => {
+  it('never ring for another stage: account-wide figures are watched only by the stage that reserves executions', () => {
     const { watchesOthers, ...rest } = Object.groupBy(
       [...alarms, ...alarmsOf(synthesize('staging', { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' }))],
       (alarm) => (metricsOf(alarm).some(({ Dimensions }) => asList(Dimensions ?? []).length === 0) ? 'watchesOthers' : 'own'),
@@ -110,7 +110,7 @@ describe('alarms', () => {
     }
   });
 
-  it('about the account’s throttles leave out those that a cap of ours means', () => {
+  it('about the account’s throttles leave out those that our own limits cause', () => {
     const capped = functionDefinitions.filter(({ concurrency }) => concurrency !== undefined).map(({ name }) => name.replaceAll('-', ''));
     const { Metrics } = alarmNamed('throttled-functions');
     const [expression, all, ...own] = asList(Metrics).map(asObject);
@@ -123,7 +123,7 @@ describe('alarms', () => {
     for (const [index, name] of capped.entries()) expect(functions[index]).toContain(name);
   });
 
-  it('about what runs by a schedule ring when it stops, and about what callers do not', () => {
+  it('about scheduled functions ring when they stop, and those about calls do not', () => {
     const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching').map(nameOf);
     expect(silent.toSorted()).toEqual(['canary', 'failing-schedules']);
     for (const { TreatMissingData } of alarms) expect(TreatMissingData).toMatch(/^(notBreaching|breaching)$/);
@@ -142,7 +142,7 @@ describe('alarms', () => {
   it.each([
     ['small', stack],
     ['full', ownDomain],
-  ] as const)('cost what docs/deploy.md says of a stage: %s', (size, from) => {
+  ] as const)('cost what docs/deploy.md says for a stage: %s', (size, from) => {
     const deploy = readFileSync(new URL('../../../docs/deploy.md', import.meta.url), 'utf8');
     const [, table = ''] = deploy.split('What a stage costs at rest');
     const rows = [...table.matchAll(/^\| ([^|]+) \|([^|]*)\|([^|]*)\|$/gm)].map(([, what = '', small, full]) => ({
@@ -155,7 +155,7 @@ describe('alarms', () => {
     expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(of('together'));
   });
 
-  it('in a small stage are those by which something is lost', () => {
+  it('in a small stage are those that warn of a loss', () => {
     expect(
       alarmsOf(stack)
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
@@ -170,7 +170,7 @@ describe('alarms', () => {
     expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
-  it('ring when the canary fails twice, which walks every five minutes where the stage has one', () => {
+  it('ring when the canary fails twice; it runs every five minutes where the stage has one', () => {
     const canaryOf = (from: Synthesized) =>
       from
         .ofType('AWS::Lambda::Function')
@@ -192,7 +192,7 @@ describe('alarms', () => {
     });
   });
 
-  it('about the edge stand where its metrics are', () => {
+  it('about the edge are where its metrics are', () => {
     expect(ownDomain.watch?.ofType('AWS::CloudWatch::Alarm')).toHaveLength(2);
     const there = synthesize('prod', { TABLE_TWO_REGION: 'us-east-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
     expect(there.watch).toBeUndefined();
@@ -203,7 +203,7 @@ describe('alarms', () => {
     ).toEqual(alarms.map(({ AlarmName }) => AlarmName).toSorted());
   });
 
-  it('tell before the month costs more than was meant, where someone is to be told', () => {
+  it('ring before the month costs more than planned, if there is someone to tell', () => {
     expect(ownDomain.watch?.ofType('AWS::Budgets::Budget')).toEqual([]);
     const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_MONTHLY_BUDGET: '25' });
     expect(told.watch?.ofType('AWS::CloudWatch::Alarm')).toEqual([]);
@@ -220,7 +220,7 @@ describe('alarms', () => {
   it.each([
     ['apart from it', 'eu-west-1'],
     ['within it', 'us-east-1'],
-  ])('can stop public registration when the month costs too much, where someone is told and has asked for it: %s', (_, region) => {
+  ])('can stop public registration when the month costs too much, if there is someone to tell who requested it: %s', (_, region) => {
     const settings = {
       TABLE_TWO_REGION: region,
       TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
@@ -253,7 +253,7 @@ describe('alarms', () => {
     expect(JSON.stringify(Roles)).toContain(region === 'us-east-1' ? 'InvokeRole' : 'ExportsReader');
   });
 
-  it('are told where the stage says, and only there', () => {
+  it('notify where the stage says, and only there', () => {
     expect(ownDomain.ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties['Protocol'])).toEqual(['lambda']);
     const told = synthesize('dev', { TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example' }).ofType('AWS::SNS::Subscription');
     expect(told.map(([, { Properties }]) => [Properties['Protocol'], flatten(Properties['Endpoint'])])).toContainEqual([
@@ -264,7 +264,7 @@ describe('alarms', () => {
 });
 
 describe('traces', () => {
-  it('are of one call in a hundred, and of nothing that runs by itself', () => {
+  it('include one call in a hundred, and nothing that runs by itself', () => {
     expect(asObject(onlyOf(stack, 'AWS::XRay::SamplingRule')['SamplingRule'])).toMatchObject({
       FixedRate: 0.01,
       ReservoirSize: 0,
@@ -287,7 +287,7 @@ describe('traces', () => {
 });
 
 describe('functions', () => {
-  it('that can wait are held back where the stage reserves concurrency, and nowhere else', () => {
+  it('that can wait have limited executions where the stage reserves concurrency, and nowhere else', () => {
     const reserved = (from: Synthesized) =>
       from.ofType('AWS::Lambda::Function').flatMap(([, { Properties }]) => Properties['ReservedConcurrentExecutions'] ?? []);
     expect(reserved(stack)).toEqual([]);
@@ -313,7 +313,7 @@ describe('functions', () => {
     }
   });
 
-  it('that no one waits for keep for two weeks what they could not do', () => {
+  it('without waiting callers keep failed work for two weeks', () => {
     // Functions that read a queue leave in it what they could not do (test/infra/aws/mail-queues.test.ts), and the canary and the
     // every-minute work run again in any case.
     const waitedFor = ['route', 'socket', 'queue', 'canary', 'schedule', 'effects', 'minute', 'export'];
@@ -343,7 +343,7 @@ describe('functions', () => {
     }
   });
 
-  it('have the memory they declare, where people use them', () => {
+  it('have the memory that they declare, where people use them', () => {
     const sizes = ownDomain
       .ofType('AWS::Lambda::Function')
       .map(([, { Properties }]) => [Properties['FunctionName'], Properties['MemorySize']]);

@@ -4,6 +4,6 @@ import { expect, it } from 'vitest';
 import { functionsDir } from '#infra/build/project-root.ts';
 import { hotBundleBytes, hotFunctions } from '../../bench/support/hot-functions.ts';
 
-it.each(hotFunctions)('the bundle of %s stays within its budget, so that a cold start does, too', (name) => {
+it.each(hotFunctions)('the bundle of %s stays within its budget, and so does a cold start', (name) => {
   expect(statSync(path.join(functionsDir, name, 'index.cjs')).size).toBeLessThanOrEqual(hotBundleBytes);
 });

@@ -26,7 +26,7 @@ it('are opened by these functions only, each of which declares it', () => {
   expect(declared.sort()).toEqual(Object.keys(readers).sort());
 });
 
-it('are known to no file but those that these functions are made of', async () => {
+it('are used only by the files of those functions', async () => {
   const importers: string[] = [];
   for await (const file of glob('functions/**/*.ts', { cwd: root })) {
     if (isShipped(file) && /from '(?:(?:\.\.\/)+|#functions\/)(?:data\/)?cards\/cards\.ts'/.test(readFileSync(`${root}${file}`, 'utf8')))
@@ -46,7 +46,7 @@ it('are known to no file but those that these functions are made of', async () =
   ]);
 });
 
-it('lie under keys that are spelled nowhere else', async () => {
+it('have keys that are spelled out nowhere else', async () => {
   const spelled: string[] = [];
   for await (const file of glob('functions/**/*.ts', { cwd: root })) {
     const text = readFileSync(`${root}${file}`, 'utf8');

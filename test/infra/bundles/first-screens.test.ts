@@ -25,7 +25,7 @@ describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
     ).not.toEqual([]);
   });
 
-  it('begins with files that are there, its styles among them', () => {
+  it('begins with files that exist, including its styles', () => {
     expect(files.filter((file) => !existsSync(path.join(webDir, file)))).toEqual([]);
     expect(files.some((file) => file.endsWith('.js'))).toBe(true);
     expect(files.some((file) => file.endsWith('.css'))).toBe(true);
@@ -35,13 +35,13 @@ describe.each(named)('the screen at $path', ({ path: pattern, files }) => {
     expect(files.filter((file) => always.includes(file))).toEqual([]);
   });
 
-  it('leaves no script to be found by reading another, which would be a round trip', () => {
+  it('has no script that is found only by reading another one, which would cost a round trip', () => {
     const fetched = [...always, ...files].filter((file) => file.endsWith('.js'));
     expect(fetched.flatMap(importsOf).filter((file) => !fetched.includes(file))).toEqual([]);
   });
 });
 
-it('no built files import each other in a circle, in which one would run before what it needs', () => {
+it('no built files import each other in a cycle, in which one would run before its imports', () => {
   const scripts = readdirSync(path.join(webDir, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => `/assets/${file}`);
@@ -60,7 +60,7 @@ it('no built files import each other in a circle, in which one would run before 
   expect(scripts.filter((file) => reachable(file).has(file))).toEqual([]);
 });
 
-it('a guest’s evening names its scripts one by one, each after all that it imports', () => {
+it('a guest’s evening lists its scripts one by one, each after all that it imports', () => {
   const evening = readFileSync(path.join(webDir, 'evening.html'), 'utf8');
   const scripts = [...evening.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(([, file = '']) => file);
   // React, files shared with other pages, and the page's own.
@@ -68,7 +68,7 @@ it('a guest’s evening names its scripts one by one, each after all that it imp
   expect(scripts.flatMap((file, index) => importsOf(file).filter((needed) => !scripts.slice(0, index).includes(needed)))).toEqual([]);
 });
 
-describe('the frame that stands until the app has come', () => {
+describe('the frame shown until the app has loaded', () => {
   const frames = [...html.matchAll(/<template data-path="([^"]+)"[^>]*>(.*?)<\/template>/gs)].map(([, path = '', markup = '']) => ({
     path,
     markup,
@@ -77,7 +77,7 @@ describe('the frame that stands until the app has come', () => {
     .map(([, file = '']) => readFileSync(path.join(webDir, file), 'utf8'))
     .join('');
 
-  it('is there for sign-in, sign-up and a registration', () => {
+  it('exists for sign-in, sign-up and registration', () => {
     for (const address of ['/', '/login', '/register', '/register/some1']) {
       expect(frames.filter(({ path: pattern }) => new RegExp(pattern).test(address))).toHaveLength(1);
     }
@@ -95,14 +95,14 @@ describe('the service worker', () => {
   const worker = readFileSync(path.join(webDir, 'sw.js'), 'utf8');
   const written = z.parse(z.object({ version: z.string(), shells }), JSON.parse(/= (\{.*\});$/m.exec(worker)?.[1] ?? 'null'));
 
-  it('keeps the evening and the door, of files that are there', () => {
+  it('caches the evening and the door, from files that exist', () => {
     expect(Object.keys(written.shells)).toEqual(['evening', 'door']);
     const kept = Object.values(written.shells).flatMap(({ page, files }) => [page, ...files]);
     expect(kept.filter((file) => !existsSync(path.join(webDir, file)))).toEqual([]);
     for (const { files } of Object.values(written.shells)) expect(files.filter((file) => !file.startsWith('/assets/'))).toEqual([]);
   });
 
-  it('serves no other page', () => {
+  it('handles no other page', () => {
     const served = [...addresses, '/evening/some1', '/screen/some1', '/api/v1/events'].filter((address) =>
       Object.values(written.shells).some((shell) => new RegExp(shell.address).test(address)),
     );

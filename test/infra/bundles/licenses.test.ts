@@ -28,7 +28,7 @@ const refused = (packages: readonly Shipped[]): Shipped[] =>
 
 const text = readFileSync(join(webDir, 'licenses.txt'), 'utf8');
 
-it('names what the pages are made of, with the words that go with it', () => {
+it('lists the packages in the pages, with their license texts', () => {
   const names = shippedIn(text).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', '@mantine/core', 'zod', 'recharts', ...Object.keys(exceptions)]));
   expect(names).not.toContain('vite');
@@ -36,12 +36,12 @@ it('names what the pages are made of, with the words that go with it', () => {
   expect(text).toContain('SIL Open Font License');
 });
 
-it('ships nothing under a license that no one has agreed to', () => {
+it('ships nothing under a license that was not accepted', () => {
   expect(refused(shippedIn(text))).toEqual([]);
   expect(Object.keys(exceptions).filter((name) => !shippedIn(text).some((one) => one.name === name))).toEqual([]);
 });
 
-it('would refuse another license, and an exception for another package', () => {
+it('would refuse another license, or an exception for another package', () => {
   const strangers = [
     { name: 'left', license: 'GPL-3.0' },
     { name: 'right', license: 'LGPL-3.0' },
@@ -51,7 +51,7 @@ it('would refuse another license, and an exception for another package', () => {
   expect(refused([...strangers, { name: 'react', license: 'MIT' }])).toEqual(strangers);
 });
 
-it('goes to the site as a text of its own, asked for anew each time', () => {
+it('is a separate text on the site, revalidated each time', () => {
   const file = siteFiles(webDir).find(({ key }) => key === 'licenses.txt');
   expect(file).toMatchObject({ contentType: 'text/plain; charset=utf-8', cacheControl: 'no-cache' });
 });

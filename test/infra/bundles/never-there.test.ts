@@ -45,7 +45,7 @@ it('no page listens to the messages of other windows', () => {
   expect(filesWith(/window\.addEventListener\(\s*'message'|\.postMessage\([^)]*'\*'/, 'web/src')).toEqual([]);
 });
 
-it('no field notices what is pasted', () => {
+it('no field reacts to pasting', () => {
   expect(filesWith(/onPaste|'paste'|'beforeinput'/, 'web/src')).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ it('no call goes to a server whose certificate is not checked, or unencrypted', 
   expect(settings.filter((setting) => /NODE_TLS|NODE_EXTRA|"http:/.test(setting))).toEqual([]);
 });
 
-it('no function calls anything but AWS, apart from the canary, which calls the site', () => {
+it('no function calls anything but AWS, except the canary, which calls the site', () => {
   const calls = /\bfetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\(|['"](node:)?(http|https|http2|net|tls|dgram|undici)['"]/;
   expect(filesWith(calls, 'functions')).toEqual(['functions/canary/walk.ts']);
   // A library assembles mails, and SES sends them.

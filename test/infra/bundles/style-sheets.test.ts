@@ -31,19 +31,19 @@ const readIn = (text: string) => [
 ];
 
 describe.each(sheets)('$name', ({ text }) => {
-  it('reads no custom property that nothing sets', () => {
+  it('reads no custom property that is never set', () => {
     const unset = readIn(text).filter((name) => !fromSheets.has(name) && !fromTheme.has(name) && !fromScripts(name));
     expect(unset).toEqual([]);
   });
 
-  it('has nothing left of a function that was compiled away', () => {
+  it('contains nothing of a function that should have been compiled away', () => {
     expect(text.match(/.{0,80}(--lightningcss|light-dark\().{0,40}/g) ?? []).toEqual([]);
   });
 });
 
-it('reads properties at all', () => expect(sheets.flatMap(({ text }) => readIn(text)).length).toBeGreaterThan(100));
+it('really reads properties', () => expect(sheets.flatMap(({ text }) => readIn(text)).length).toBeGreaterThan(100));
 
-it.each(['index.html', 'screen.html', 'evening.html'])('has our colors after those of the kit, which they replace: %s', (page) => {
+it.each(['index.html', 'screen.html', 'evening.html'])('has our colors after those of the UI library, which they replace: %s', (page) => {
   const html = readFileSync(path.join(webDir, page), 'utf8');
   const links = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/assets\/([^"]+)"/g)].map(([, name]) => name);
   const text = links.map((link) => sheets.find(({ name }) => name === link)?.text ?? '').join('');

@@ -38,7 +38,7 @@ describe.each(sections)('%s', (section, expected) => {
     expect(linesOf(section).map(({ number }) => number)).toEqual(expected);
   });
 
-  it('names only what is there, or says that nothing is', () => {
+  it('names only what exists, or says that nothing does', () => {
     const faults = linesOf(section).flatMap(({ number, evidence }) => {
       const named = [...evidence.matchAll(/`([^`]+)` “([^”]+)”/g)].map(([, file = '', title = '']) => ({ file, title }));
       if (named.length === 0 && !evidence.startsWith('**open**')) return [`${number}: no evidence`];
@@ -51,7 +51,7 @@ describe.each(sections)('%s', (section, expected) => {
   });
 });
 
-it('names one of the tests of npm test first, for each promise of security', () => {
+it('names a test of npm test first for each promise of security', () => {
   const first = [...linesOf('Security and reliability'), ...linesOf('The attack, tried again')].flatMap(({ number, evidence }) => {
     const [, file = ''] = /`([^`]+)` “/.exec(evidence) ?? [];
     return file.startsWith('test/exhaustive/') ? [`${number}: ${file}`] : [];
@@ -59,7 +59,7 @@ it('names one of the tests of npm test first, for each promise of security', () 
   expect(first).toEqual([]);
 });
 
-it('quotes the golden capacity figures as they are', () => {
+it('quotes the golden capacity figures correctly', () => {
   const quoted = linesOf('DynamoDB cost per call').flatMap(({ figure }) => [...figure.matchAll(/`([^`]+)` ([\d.]+) units/g)]);
   expect(quoted.length).toBeGreaterThan(9);
   for (const [, call = '', units] of quoted)

@@ -145,7 +145,7 @@ describe('docs/evidence/asvs.md', () => {
     expect(judged.sort()).toEqual(expected.sort());
   });
 
-  it('says of each what it asks, and what holds it, why it does not apply, or what is missing', () => {
+  it('says for each what it requires, and how it is met, why it does not apply, or what is missing', () => {
     for (const row of rows) {
       expect(row).toHaveLength(3);
       const [, asks = '', by = ''] = row;
@@ -154,7 +154,7 @@ describe('docs/evidence/asvs.md', () => {
     }
   });
 
-  it('has each that is held in the table of its chapter, in a row of its own', () => {
+  it('lists each requirement that is met in its chapter’s table, in a separate row', () => {
     const strays = sections
       .filter((section) => /^\d+\. /.test(section))
       .flatMap((section) => [...section.matchAll(/^\| (\d+)\..*$/gm)].filter(([, chapter]) => !section.startsWith(`${chapter}. `)));
@@ -162,18 +162,18 @@ describe('docs/evidence/asvs.md', () => {
     expect(held.filter((row) => numbersOf(row).length > 1)).toEqual([]);
   });
 
-  it('names a test for each that is held', () => {
+  it('names a test for each that is met', () => {
     const bare = held.filter(([, , by = '']) => !/`[\w./-]+\.tsx?` “[^”]+”/.test(by));
     expect(bare.map(([number]) => number)).toEqual([]);
   });
 
-  it('cites only tests that are there', () => {
+  it('cites only tests that exist', () => {
     const { count, missing } = checkCitations(text);
     expect(count).toBeGreaterThan(150);
     expect(missing).toEqual([]);
   });
 
-  it('counts right', () => {
+  it('counts correctly', () => {
     const [ofHeld, ofNone, ofMissing] = [held, notApplicable, notHeld].map((of) => of.flatMap(numbersOf).length);
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`${ofHeld} are held, ${ofNone} do not apply, ${ofMissing} are not held`);
   });

@@ -86,7 +86,7 @@ describe.each([
   ['small', synthesize()],
   ['full', synthesize('prod', abroad)],
 ] as const)('a %s stage at rest', (size, stage) => {
-  it('costs what the document says, thing by thing', () => {
+  it('costs what the document says, item by item', () => {
     const costs = costsOf(stage);
     expect(rows).toHaveLength(costs.length + 1);
     costs.forEach((cost, index) => {
@@ -95,7 +95,7 @@ describe.each([
     });
   });
 
-  it('and together the sum of it, which the README says too', () => {
+  it('and its total, which the README states, too', () => {
     const sum = rows.slice(0, -1).reduce((total, row) => total + row[size], 0);
     expect(together?.[size]).toBeCloseTo(sum, 6);
     expect(read('README.md')).toContain(`$${together?.[size].toFixed(2)}${size === 'small' ? ' a month when small' : ' in full'}`);

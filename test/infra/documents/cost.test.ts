@@ -12,7 +12,7 @@ it('is current: `npm run cost` writes it', () => {
   expect(read('docs/cost.md')).toBe(costDocument(golden, prices));
 });
 
-it('follows from the golden capacity figures', () => {
+it('is computed from the golden capacity figures', () => {
   const dearer = structuredClone(golden);
   const registration = dearer['100']?.['registration.registerForEvent'];
   const recorded = dearer['100']?.[recordedDate];
@@ -28,14 +28,14 @@ const writesOf = (way: Way, from: typeof golden) => amountsOf(100, way, from)['d
 describe('an evening by the clock', () => {
   const calls = eveningOf(100, 'clock').calls;
 
-  it('has the door, the rounds, and the morning after', () => {
+  it('includes the door, the rounds, and the morning after', () => {
     expect(calls).toMatchObject({
       ...{ 'participants.markAttendance': 100, 'rounds.planRounds': 15, 'rounds.runClock': 30 },
       ...{ 'statistics.getEveningReport': 4, 'statistics.getTrends': 1 },
     });
   });
 
-  it('has no pair made by hand, and one by hand no clock', () => {
+  it('has no matches by hand, and one by hand has no clock', () => {
     const by = (way: Way) => Object.keys(eveningOf(100, way).calls).filter((route) => /^(rounds|matches)\.|Projector$/.test(route));
     expect(by('clock')).toEqual([
       'matches.listMatchHistory',
@@ -48,7 +48,7 @@ describe('an evening by the clock', () => {
     expect(by('hand')).toEqual(['matches.listMatchHistory', 'matches.listCandidates', 'matches.createMatch', 'matches.deleteMatch']);
   });
 
-  it('counts each command to the clock as it was measured', () => {
+  it('counts each command to the clock as measured', () => {
     const { asMeasured } = eveningOf(100, 'clock');
     const parts = Object.entries(asMeasured['rounds.runClock'] ?? {});
     expect(parts.reduce((sum, [, times]) => sum + times, 0)).toBe(calls['rounds.runClock']);
@@ -61,11 +61,11 @@ it('has measured every call of an evening', () => {
   expect([...routes, recordedDate, followedMatch].filter((route) => !isMeasured(golden, route))).toEqual([]);
 });
 
-it('has each price from AWS’s own page of them', () => {
+it('has each price from AWS’s own price page', () => {
   for (const { source } of Object.values(prices.prices)) expect(source).toMatch(/^aws\.amazon\.com\/[\w/-]+\/pricing\/([\w-]+\/)?$/);
 });
 
-it('counts the backup of what an event stores: AWS asks for it by the table’s size', () => {
+it('counts the backup of what an event stores: AWS charges by the table’s size', () => {
   const { 'dynamodb.storage': stored, 'dynamodb.backup': backup } = amountsOf(100, 'clock', golden);
   expect(backup).toBe(stored);
 });
@@ -74,7 +74,7 @@ it('has a price for each amount', () => {
   expect(() => dollarsOf({ 'mainframe.hour': 1 }, prices)).toThrow('No price of mainframe.hour');
 });
 
-it.each(ways)('stays at what was accepted for an event of 100 guests: by %s (docs/decisions/045-cost-of-an-evening.md)', (way) => {
+it.each(ways)('stays within the accepted cost of an event of 100 guests: by %s (docs/decisions/045-cost-of-an-evening.md)', (way) => {
   const dollars = dollarsOf(amountsOf(100, way, golden), prices);
   const cents = (names: readonly string[]) => 100 * names.reduce((sum, name) => sum + (dollars[name] ?? 0), 0);
   const mail = Object.keys(dollars).filter((name) => name.startsWith('ses.'));

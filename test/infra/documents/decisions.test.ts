@@ -18,7 +18,7 @@ describe.each(pages)('docs/decisions/%s', (file) => {
   const [heading = '', , state = ''] = text.split('\n');
   const [, number = '', title = ''] = /^# (\d+)\. (.+)$/.exec(heading) ?? [];
 
-  it('has number, title, date and status, what led to it, what was decided, and what follows', () => {
+  it('has number, title, date and status, context, decision, and consequences', () => {
     expect(file).toMatch(/^\d{3}-[a-z-]+\.md$/);
     expect(file.slice(0, 3)).toBe(number.padStart(3, '0'));
     expect(state).toMatch(/^\d{4}-\d{2}-\d{2}, (accepted|superseded by \[\d{3}\]\(\d{3}-[a-z-]+\.md\))$/);
@@ -26,12 +26,12 @@ describe.each(pages)('docs/decisions/%s', (file) => {
     expect(text.split('\n').length).toBeLessThanOrEqual(41);
   });
 
-  it('has its line in the index', () => {
+  it('is listed in the index', () => {
     expect(index).toContain(`\n- [${file.slice(0, 3)}](${file}) ${title}\n`);
   });
 });
 
-it('no two decisions have one number', () => {
+it('no two decisions have the same number', () => {
   const numbers = pages.map((file) => file.slice(0, 3));
   expect(numbers).toHaveLength(new Set(numbers).size);
 });

@@ -45,7 +45,7 @@ describe.each(documents)('%s', (file) => {
     expect(deadLinksOf(file)).toEqual([]);
   });
 
-  it('names only commands and files that are there', () => {
+  it('names only commands and files that exist', () => {
     const text = read(file);
     const commands = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !(name in scripts));
     const named = [...proseOf(text).matchAll(/`((?:shared|functions|infra|web|test|docs|scripts)\/[\w./-]+\.[a-z]+)`/g)];
@@ -54,7 +54,7 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-it.each(['docs/deploy.md', 'docs/runbook.md'])("%s says of which region AWS's own commands are", (file) => {
+it.each(['docs/deploy.md', 'docs/runbook.md'])("%s says to which region AWS's own commands apply", (file) => {
   expect(read(file)).toContain('`export AWS_REGION=$TABLE_TWO_REGION`');
 });
 
@@ -72,7 +72,7 @@ describe('a citation', () => {
       .map((text, index) => ({ text, at: `${file}:${index + 1}` })),
   );
 
-  it('leads to a heading that is there', () => {
+  it('leads to a heading that exists', () => {
     const cited = lines.flatMap(({ text, at }) => [...text.matchAll(/\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([place]) => ({ place, at })));
     const leadsNowhere = ({ place }: { place: string }) => {
       const [file = '', anchor] = place.split('#');
@@ -82,7 +82,7 @@ describe('a citation', () => {
     expect(cited.filter(leadsNowhere)).toEqual([]);
   });
 
-  it('names none that is kept elsewhere', () => {
+  it('names none that is elsewhere', () => {
     // A reference to a section of an RFC is not one to a section of ours.
     const elsewhere =
       /\b(?:1-staff|2-participants|rulings?)\b|\b(?:security|phones|budgets|traps|look|style)\.md\b|\bthe spec(?:ification)?\b|(?<!RFC \d+ )§/i;
@@ -91,7 +91,7 @@ describe('a citation', () => {
   });
 });
 
-it('docs/deploy.md goes through the steps of `npm run smoke`, in their order', () => {
+it('docs/deploy.md lists the steps of `npm run smoke`, in their order', () => {
   const [, section = ''] = read('docs/deploy.md').split('### What only an account can show');
   const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm)].map(([, step]) => step).slice(1);
   expect(rows).toEqual(smokeSteps('https://site.test', { email: '', password: '' }).map(({ name }) => name));
@@ -106,7 +106,7 @@ it('docs/rules/screens.md has every address of the router', () => {
   expect(paths.map(address).filter((path) => !new RegExp(`\`${path.replaceAll(/[{}]/g, '\\$&')}[\`?]`).test(rows))).toEqual([]);
 });
 
-it('no paragraph stands in two places', () => {
+it('no paragraph occurs twice', () => {
   const places = new Map<string, string[]>();
   for (const file of documents) {
     const paragraphs = read(file)
@@ -117,7 +117,7 @@ it('no paragraph stands in two places', () => {
   expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
 });
 
-describe('the README’s figures are those', () => {
+describe('the README’s figures equal those', () => {
   const figures = read('README.md').split('## Figures\n')[1]?.split('\n## ')[0] ?? '';
 
   it('of docs/cost.md, which `npm run cost` writes', () => {
@@ -148,7 +148,7 @@ describe('the README’s figures are those', () => {
 
 /** A merge may keep both versions of a line. The benchmarks are left out, because their tables repeat headings and subjects. */
 it.each(documents.filter((file) => file !== 'docs/benchmarks.md'))(
-  'no line of %s begins like another, and no two rows of a table are of one subject',
+  'no two lines of %s begin in the same way, and no two rows of a table have the same subject',
   (file) => {
     const lines = proseOf(read(file))
       .split('\n')

@@ -22,13 +22,13 @@ describe('docs/api/openapi.json', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it("says of every `nullable` of which type it is, and of every tag what it is about, as Redocly's linter asks", () => {
+  it("states the type of every `nullable`, and describes every tag, as Redocly's linter requires", () => {
     expect(objectsIn(document).filter((held) => 'nullable' in held && !('type' in held))).toEqual([]);
     expect(objectsIn(document).filter((held) => held['nullable'] === true).length).toBeGreaterThan(10);
     expect(document.tags.filter(({ description }) => !description.endsWith('.'))).toEqual([]);
   });
 
-  it('every reference leads somewhere, and every component is referred to', () => {
+  it('every reference has a target, and every component is used', () => {
     const referred = new Set([...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map((found) => found[1]));
     expect([...referred].sort()).toEqual(Object.keys(document.components.schemas).sort());
   });

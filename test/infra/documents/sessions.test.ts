@@ -37,17 +37,17 @@ it('how long tokens and sessions live is written as it is', () => {
   expect(rules).toContain('up to the thirtieth day');
 });
 
-it('why they do is written, by NIST 800-63B', () => {
+it('their reasons are documented, citing NIST 800-63B', () => {
   expect(reasons).toMatch(/NIST 800-63B.*\(AAL1\).*A session has an absolute end after 30 days/);
 });
 
-it('how many an account may have is written, with the reason, and what bounds them', () => {
+it('how many an account may have is documented, with the reason and the limit', () => {
   expect(rules).toContain('An account may have any number of sessions.');
   expect(reasons).toContain('Sessions of an account are not limited in number: ');
   expect(read('rules/live.md')).toContain(`An account has at most ${socketsPerAccount} sockets`);
 });
 
-it('only these calls begin a session, or go on with one, and each is an act: none is a GET', () => {
+it('only these calls begin or continue a session, and none of them is a GET', () => {
   const all: readonly Route[] = routes;
   const gives = all.filter(({ reply }) => reply !== undefined && givesToken(reply));
   expect(gives.map(({ method }) => method).filter((method) => method === 'GET')).toEqual([]);

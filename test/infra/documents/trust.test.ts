@@ -47,7 +47,7 @@ describe('docs/trust.md', () => {
     expect(items.filter((item) => rowsOf(item) !== (item === 'user' ? 2 : 1))).toEqual([]);
   });
 
-  it('says how long, as the data model does, of whatever goes by itself', () => {
+  it('says how long, as the data model does, for everything that expires', () => {
     const rows = sectionOf(read('data-model.md'), 'Items')
       .split('\n')
       .map((row): [string, string] => [row.split(' | ')[0]?.slice(2) ?? '', row]);
@@ -71,7 +71,7 @@ describe('docs/trust.md', () => {
     expect([...used].sort()).toEqual(named.sort());
   });
 
-  it('names every key that the stack makes', () => {
+  it('names every key that the stack creates', () => {
     const specs = stacks.ofType('AWS::KMS::Key').map(([, { Properties }]) => String(Properties['KeySpec']));
     const section = sectionOf(text, 'Keys');
     expect(specs.sort()).toEqual([...section.matchAll(/^\| [^|]+, in KMS \| `(\w+)` \|/gm)].map(([, spec = '']) => spec).sort());
@@ -86,7 +86,7 @@ describe('docs/trust.md', () => {
     expect(buckets.sort()).toEqual(['Photo', 'Site', 'Upload']);
   });
 
-  it('has DynamoDB remove what goes by itself', () => {
+  it('lets DynamoDB remove what expires', () => {
     expect(table['TimeToLiveSpecification']).toEqual({ AttributeName: 'ttl', Enabled: true });
   });
 
@@ -97,7 +97,7 @@ describe('docs/trust.md', () => {
     expect(sectionOf(text, 'Backups')).toContain('any second of the last 35 days');
   });
 
-  it('keeps data in the stage’s own region: the stacks elsewhere hold none but the firewall’s log', () => {
+  it('keeps data in the stage’s own region: stacks elsewhere contain only the firewall’s log', () => {
     const elsewhere = [stacks.edge, stacks.watch].flatMap((stack) => (stack === undefined ? [] : Object.values(stack.resources)));
     expect(elsewhere.length).toBeGreaterThan(5);
     const types = new Set(elsewhere.map(({ Type }) => Type));
@@ -115,7 +115,7 @@ describe('docs/trust.md', () => {
     expect(JSON.stringify(code)).not.toMatch(/dynamodb|TABLE_NAME/);
   });
 
-  it('lets functions sign and derive with keys, and neither read, make nor delete one', () => {
+  it('lets functions sign and derive with keys, but not read, create or delete them', () => {
     expect(actionsOf('kms')).toEqual(['kms:GenerateMac', 'kms:GetPublicKey', 'kms:Sign']);
   });
 
@@ -146,7 +146,7 @@ describe('docs/trust.md', () => {
       expect(madeOf).toMatch(words);
   });
 
-  it('says nothing outside its tables that needs a test', () => {
+  it('makes no statement outside its tables that needs a test', () => {
     const blocks = text.split('\n\n').map((block) => block.trim());
     const prose = blocks.filter((block) => block !== '' && !/^(#|\|)/.test(block));
     const openings = [
@@ -160,14 +160,14 @@ describe('docs/trust.md', () => {
     expect(prose).toHaveLength(openings.length);
   });
 
-  it('has a test beside each statement that is said to be shown, or says why none', () => {
+  it('names a test for each statement that is shown by one, or says why there is none', () => {
     const tables = text.split('\n\n').filter((block) => /^\|[^\n]*\| shown by \|\n/.test(block));
     const rows = tables.flatMap((one) => one.split('\n').slice(2)).filter((row) => row !== '');
     expect(rows.length).toBeGreaterThan(55);
     expect(rows.filter((row) => !/`[\w./-]+\.tsx?` “[^”]+”|\| no test: [^|]{10,} \|$/.test(row))).toEqual([]);
   });
 
-  it('cites only tests that are there', () => {
+  it('cites only tests that exist', () => {
     const { count, missing } = checkCitations(text);
     expect(count).toBeGreaterThan(25);
     expect(missing).toEqual([]);

@@ -36,7 +36,7 @@ function create(args: readonly string[], password = ''): Promise<{ code: number;
   });
 }
 
-it('works while no stack runs, and beside a running one', async () => {
+it('works without a running stack, and beside one', async () => {
   expect(await create(['First@Example.com'], 'first-password')).toEqual({ code: 0, said: 'first@example.com is a super_admin now.' });
   stack = await startStack({ dataDir });
   expect(await create(['second@example.com'], 'second-password')).toEqual({ code: 0, said: 'second@example.com is a super_admin now.' });

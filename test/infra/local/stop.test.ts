@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFileLater(dataDir));
 
-it('ends in its own order when its parent says stop, as on Windows, which has no signal for it', async () => {
+it("shuts down in order when its parent sends 'stop', as on Windows, which has no signal for that", async () => {
   const { child } = await startStackProcess(dataDir);
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   stopChild(child, 'SIGINT', 'win32');
@@ -23,7 +23,7 @@ it('ends in its own order when its parent says stop, as on Windows, which has no
   expect(['stack.json', 'stack.pid', dataDirNames.databasePid].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
 });
 
-it('ends at a signal where there are signals', async () => {
+it('shuts down on a signal, where there are signals', async () => {
   const stack = await startStackProcess(dataDir);
   expect(await stack.interrupt()).toBe(0);
   expect(existsSync(join(dataDir, 'stack.json'))).toBe(false);

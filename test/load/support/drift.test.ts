@@ -3,7 +3,7 @@ import { driftOf } from './drift.ts';
 
 const calls = (kind: string, count: number, ms: number) => Array.from({ length: count }, () => ({ kind, ms }));
 
-it('is how many times slower things have become', () => {
+it('is the factor by which calls have become slower', () => {
   expect(driftOf(calls('read', 10, 20), calls('read', 10, 30))).toBeCloseTo(1.5);
 });
 

@@ -9,7 +9,7 @@ it('is the same each time', () => {
   expect(planEvening({ guests: 100, staff: 6 }, 60)).toEqual(plan);
 });
 
-it('tries everything in its first third, and the other two are alike', () => {
+it('tries everything in its first third, and the other two are similar', () => {
   const [first, second, last] = [kindsOf(third(0)), kindsOf(third(1)), kindsOf(third(2))];
   for (const [kind, { length }] of second) {
     expect(first.get(kind)?.length ?? 0, kind).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ it('tries everything in its first third, and the other two are alike', () => {
   expect(first.get('register')).toHaveLength(100);
 });
 
-it('has no one do anything after they were taken off, or before they came', () => {
+it('has nobody act after they were removed, or before they came', () => {
   const here = new Set<number>();
   for (const { action } of plan) {
     if (action.kind === 'register') here.add(action.guest);

@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('findBrowser', () => {
     expect(findBrowser()).toBe(named);
   });
 
-  it('takes one without windows for pages that no one sees, if it is there and no one named another', () => {
+  it('takes one without windows for invisible pages, if it exists and no other was named', () => {
     const good = put('chromium', 0);
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);
@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32')('findBrowser', () => {
     expect(findHeadlessBrowser()).toBe(good);
   });
 
-  it('passes over one that cannot start, such as a placeholder that tells what to install', () => {
+  it('skips one that cannot start, such as a placeholder that says what to install', () => {
     put('google-chrome', 1);
     const good = put('chromium', 0);
     vi.stubEnv('CHROME_PATH', put('broken', 127));

@@ -89,6 +89,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
   await admin.call(staff.inviteHost, { email: invited.email });
   const invitation = invitationTokenIn(await awaitMail(test.url, invited.email));
   const published = (await admin.call(feed.changeFeed, { on: true, links: true })).feed?.token ?? '';
+  await admin.call(events.saveEventTemplate, { event_id: ahead.id });
   const profileLink = await copiedLink(admin, eve.participant.id);
   const complete = () => admin.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
   return {

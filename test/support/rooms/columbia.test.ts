@@ -5,7 +5,7 @@ import { readEvenings } from './columbia.ts';
 
 const evenings = readEvenings();
 
-it('holds 200 people and 1,836 dates in six evenings of the published sizes', () => {
+it('has 200 people and 1,836 dates in six evenings of the published sizes', () => {
   const sizes = evenings.map(({ number, people }) => [
     number,
     people.filter((one) => one.form.gender === 'male').length,
@@ -22,7 +22,7 @@ it('holds 200 people and 1,836 dates in six evenings of the published sizes', ()
   expect(evenings.flatMap((evening) => evening.dates)).toHaveLength(1836);
 });
 
-it('gives forms that the registration takes, with interests of the catalogue', () => {
+it('gives forms that registration accepts, with interests of the catalogue', () => {
   const known = new Set(catalogueInterests.map((one) => one.id));
   for (const { form } of evenings.flatMap((evening) => evening.people)) {
     expect(participantForm.parse(form)).toMatchObject(form);
@@ -31,7 +31,7 @@ it('gives forms that the registration takes, with interests of the catalogue', (
   }
 });
 
-it('reads quoted fields whole, and lets answers be missing', () => {
+it('reads quoted fields completely, and allows missing answers', () => {
   const everybody = evenings.flatMap((evening) => evening.people);
   expect(everybody.find((one) => one.number === 196)?.form).toMatchObject({
     occupation: 'Religion, GSAS',

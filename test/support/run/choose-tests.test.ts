@@ -52,13 +52,13 @@ describe('which tests a change can affect', () => {
     expect(choose(...changed)).toEqual(chosen);
   });
 
-  it('those that did not pass last time, or were not there', () => {
+  it('includes those that did not pass last time, or did not exist', () => {
     const { [door]: _failed, ...called } = last.called;
     expect(chooseTests(tests, [], { ...last, called }, tree)).toEqual([door]);
   });
 });
 
-it('knows api, fault and browser tests among all files', () => {
+it('recognizes api, fault and browser tests among all files', () => {
   expect(testsAmong([...tests, 'test/infra/aws/stack.test.ts', 'test/support/stack/stack.ts', 'shared/rules/mutual.test.ts'])).toEqual(
     tests,
   );

@@ -4,7 +4,7 @@ import { coreGroups, exhaustiveGroups, type Group, partOf } from './groups.ts';
 const all = [...coreGroups, ...exhaustiveGroups()];
 
 describe('parts for machines side by side', () => {
-  it.each([1, 2, 3, 4, 7])('of %d each group is in one', (count) => {
+  it.each([1, 2, 3, 4, 7])('of %d contain each group once', (count) => {
     const parts = Array.from({ length: count }, (_, index) => partOf(all, `${index + 1}/${count}`, () => undefined));
     expect(
       parts
@@ -21,7 +21,7 @@ describe('parts for machines side by side', () => {
     expect([namesIn('1/2'), namesIn('2/2')]).toEqual([['long'], ['one', 'two', 'three']]);
   });
 
-  it.each(['0/4', '5/4', '4', 'a/b', ''])('%j is none', (part) => {
+  it.each(['0/4', '5/4', '4', 'a/b', ''])('%j is invalid', (part) => {
     expect(() => partOf(all, part, () => undefined)).toThrow(`${part} is no part`);
   });
 });

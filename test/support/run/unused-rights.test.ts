@@ -5,7 +5,7 @@ const reader = { name: 'streams-reader', triggers: [], rights: ['table:get', 'to
 const everything = new Map([['streams-reader', new Set(['table dynamodb:GetItem', 'token-keys kms:Sign', 'token-keys kms:GetPublicKey'])]]);
 
 describe('findUnusedRights', () => {
-  it('finds nothing where all that is declared was used', () => {
+  it('finds nothing where everything declared was used', () => {
     expect(findUnusedRights([reader], everything, [])).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe('findUnusedRights', () => {
     ]);
   });
 
-  it("does not take one function's use for another's, nor one resource for another", () => {
+  it('distinguishes functions and resources', () => {
     const used = new Map([
       ['other', new Set(['table dynamodb:GetItem'])],
       ['streams-reader', new Set(['index:main dynamodb:GetItem'])],
@@ -24,7 +24,7 @@ describe('findUnusedRights', () => {
     expect(findUnusedRights([{ ...reader, rights: ['table:get'] }], used, [])).toHaveLength(1);
   });
 
-  it('leaves out a written exception, and finds one that is not needed any more', () => {
+  it('accepts a listed exception, and finds one that is not needed any more', () => {
     const exception = { functionName: 'streams-reader', right: 'tokens:sign', reason: 'no test signs' } as const;
     expect(findUnusedRights([reader], new Map([['streams-reader', new Set(['table dynamodb:GetItem'])]]), [exception])).toEqual([]);
     expect(findUnusedRights([reader], everything, [exception])).toEqual([

@@ -5,4 +5,11 @@ export const notFoundPageText = {
   start: 'Go to the start',
 } as const;
 
+/** Texts for the pages of an evening whose event was canceled. */
+export const canceledEventText = {
+  title: 'This event was canceled',
+  text: 'Its details say why, and when its guests are told.',
+  way: 'View Details',
+} as const;
+
 export const redirectPageText = { redirecting: 'Redirecting...', toSettings: 'Redirecting to Settings...' } as const;

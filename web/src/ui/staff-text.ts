@@ -5,6 +5,8 @@ import type { Gender, InterestedIn } from '#shared/model/participants/participan
 
 /** An event's status, as a label. */
 export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
+/** Shown instead of 'Completed' for an event that was canceled. */
+export const canceledName = 'Canceled';
 
 /** Genders of a person, shown as words, never as colors. */
 export const genderNames = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;

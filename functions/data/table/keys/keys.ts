@@ -33,6 +33,8 @@ export const keys = {
 
   /** Number of events that a tenant has for each status. */
   eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
+  /** The tenant's template for new events. */
+  eventTemplate: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEMPLATE' }),
   event: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'EVENT' }),
   /** The tenant that owns an event. For super_admins, and for registration addresses that name only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),

@@ -1,5 +1,6 @@
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import { findFeed } from '../../../data/feed/feeds.ts';
+import { getEventTemplate } from '../../events/event-template.ts';
 import { getRetention } from '../../retention/retention-settings.ts';
 import { listHosts } from '../../staff/staff-lists.ts';
 import { getTenantSettings } from '../../tenants/tenant-settings.ts';
@@ -7,7 +8,7 @@ import { type Archive, jsonOf } from './section.ts';
 
 const about = `Everything of your organization, as Table Two had it when this archive was made.
 
-organization.json   name, settings
+organization.json   name, settings, template for new events
 staff.csv, .json    who works for it, in which role, and who is invited
 participants.csv    everybody, as the list of participants is exported
 participants.json   everybody, with answers, consent and registrations
@@ -30,17 +31,21 @@ const staffColumns: CsvColumns<{ email: string; role: string; state: string }> =
 };
 
 export async function writeOrganization({ tenantId, actor, add, looked }: Archive): Promise<void> {
-  const [{ tenant }, retention, feed, team] = await Promise.all([
+  const [{ tenant }, retention, feed, event_template, team] = await Promise.all([
     getTenantSettings(actor),
     getRetention(actor),
     findFeed(tenantId),
+    getEventTemplate(actor),
     listHosts(actor, { limit: Number.MAX_SAFE_INTEGER }),
   ]);
   await add('README.txt', about);
   await add(
     'organization.json',
     // Leaves out the feed's address, because anyone who has it can open the feed.
-    jsonOf({ ...tenant, profiles_kept_months: retention.months, public_list: { on: feed !== undefined, links: feed?.links ?? false } }),
+    jsonOf({
+      ...{ ...tenant, profiles_kept_months: retention.months, event_template },
+      public_list: { on: feed !== undefined, links: feed?.links ?? false },
+    }),
   );
   const staff = [...team.admins, ...team.hosts].map(({ id, email, role }) => ({ id, email, role }));
   const invitations = team.invitations.map(({ email, role, invited_by, sent_at, expires_at, expired }) => ({

@@ -92,4 +92,7 @@ const anybodyCheckedIn = (counter: PeopleCounter | undefined): boolean | null =>
 const latestFirst = async (tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> =>
   (await findEvents(tenantId, eventIds)).sort((a, b) => (a.start < b.start ? 1 : -1));
 
-const attended = (event: StoredEvent): AttendedEvent => ({ ...factsOf(event), id: event.id, status: event.status });
+const attended = (event: StoredEvent): AttendedEvent => ({
+  ...{ ...factsOf(event), id: event.id, status: event.status },
+  ...(event.cancellation === null ? {} : { canceled: true }),
+});

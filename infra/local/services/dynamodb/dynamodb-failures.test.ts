@@ -58,7 +58,7 @@ test.runIf(isUsualEngine()).each([
       writeFileSync(dataDir.database, bytes.fill(0x55, 4096, bytes.length - 4096));
     },
   ],
-])('data that is %s stops the start with the folder and the way out', async (_, damage) => {
+])('data that is %s stops the start with a message about the folder and what to do', async (_, damage) => {
   await fill();
   damage();
   const start = startDynamodb(dataDir, undefined);
@@ -81,7 +81,7 @@ test('the emulator ends with a stack that is killed', async () => {
 });
 
 test.runIf(process.platform !== 'win32').each(['before the stop', 'long before it'])(
-  'an emulator whose supervisor alone is killed %s ends too, and the stop does not hang',
+  'an emulator whose supervisor was killed %s also ends, and stopping does not hang',
   async (when) => {
     const dynamodb = await startDynamodb(dataDir, undefined);
     const emulator = Number(readFileSync(dataDir.databasePid, 'utf8'));
@@ -110,7 +110,7 @@ test.runIf(process.platform !== 'win32').each(['before the stop', 'long before i
   },
 );
 
-test('an orphan is ended, a stranger with its process id is not', async () => {
+test('ends an orphan, but not another program with its process id', async () => {
   const orphan = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'dynoxide', dataDir.database]);
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', 'dynoxide', '/elsewhere.sqlite']);
   await wait(100);
@@ -123,7 +123,7 @@ test('an orphan is ended, a stranger with its process id is not', async () => {
   stranger.kill('SIGKILL');
 });
 
-test("a platform without an emulator of its own runs Amazon's with Java, and without Java is told what to install", () => {
+test('a platform without its own emulator uses Amazon’s with Java; without Java, the error says what to install', () => {
   const platform = 'plan9-mips';
   expect(findDynamodbCommand(dataDir.database, { platform, java: () => 17 }).command(1234)).toContain('1234');
   expect(() => findDynamodbCommand(dataDir.database, { platform, java: () => undefined })).toThrow(
@@ -131,7 +131,7 @@ test("a platform without an emulator of its own runs Amazon's with Java, and wit
   );
 });
 
-test('a Java that is too old for it is as good as none, and is named', () => {
+test('treats a Java that is too old as missing, and names its version', () => {
   const find = () => findDynamodbCommand(dataDir.database, { platform: 'plan9-mips', java: () => 11 });
   expect(find).toThrow('install Java 17 or later (yours is 11)');
 });
@@ -141,11 +141,11 @@ test.each([
   ['java version "1.8.0_292"', 8],
   ['openjdk version "25" 2025-09-16', 25],
   ['The operation couldn’t be completed. Unable to locate a Java Runtime.', undefined],
-])('reads the version of Java that says %s', (said, version) => {
+])('reads the Java version from %s', (said, version) => {
   expect(readJavaVersion(said)).toBe(version);
 });
 
-test("the user's own DynamoDB is used when there is one, and told about when there is not", async () => {
+test('uses the user’s own DynamoDB if it answers, and reports if it does not', async () => {
   const theirs = await startDynamodb(dataDir, undefined);
   const stack = await startTestStack({ writer: [['table', 'dynamodb:PutItem']] }, { dynamodbEndpoint: theirs.url });
   const Item = { pk: { S: 'a' }, sk: { S: 'b' } };

@@ -59,7 +59,7 @@ test('a function does what it was granted, and that is recorded', async () => {
   expect([...(stack.services.usage().get('reader') ?? [])]).toEqual(['table dynamodb:GetItem', 'index:main dynamodb:Query']);
 });
 
-test('outside its grants a function is told AccessDeniedException', async () => {
+test('a function without a grant gets AccessDeniedException', async () => {
   const query = { TableName, KeyConditionExpression: 'pk = :x', ExpressionAttributeValues: { ':x': { S: 'x' } } };
   const attempts = [
     client('reader').send(new PutItemCommand({ TableName, Item: item('b', '1') })),
@@ -103,7 +103,7 @@ test('a wrong secret, a stranger and a changed body are refused', async () => {
   await expect(tampering.send(get)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
 });
 
-test('capacity is told per request, without the function asking', async () => {
+test('capacity is reported for each request, although the function did not ask', async () => {
   const records: unknown[] = [];
   const unsubscribe = stack.services.onCapacity((record) => records.push(record));
   await client('writer').send(new PutItemCommand({ TableName, Item: item('d', '1', { g1: { S: 'x' }, g1s: { S: 'd' } }) }));
@@ -111,7 +111,7 @@ test('capacity is told per request, without the function asking', async () => {
   expect(records).toEqual([{ functionName: 'writer', operation: 'PutItem', units: 2, indexUnits: 1 }]);
 });
 
-test('an injected transaction conflict arrives as one', async () => {
+test('an injected transaction conflict looks like a real one', async () => {
   const CancellationReasons = [{ Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }];
   const end = stack.services.inject(({ operation }) =>
     operation === 'TransactWriteItems'
@@ -130,7 +130,7 @@ test('an injected transaction conflict arrives as one', async () => {
   await client('writer').send(write);
 });
 
-test('the stream tells every write in order, goes on after a known place, and outlives a restart', async () => {
+test('the stream has every write in order, continues after a known position, and survives a restart', async () => {
   let writes = 0;
   stack.services.onTableWrite(() => {
     writes += 1;
@@ -146,7 +146,7 @@ test('the stream tells every write in order, goes on after a known place, and ou
   expect(after[0]?.dynamodb?.NewImage).toEqual(item('s', '3'));
 });
 
-test.runIf(isUsualEngine())('a write finds its place in the stream by an index, however long the stream is', () => {
+test.runIf(isUsualEngine())('a write finds its position in the stream through an index, however long the stream is', () => {
   const database = new DatabaseSync(stack.dataDir.database, { readOnly: true });
   const [plan] = database
     .prepare('EXPLAIN QUERY PLAN SELECT MAX(CAST(sequence_number AS INTEGER)) FROM _stream_records WHERE table_name = ?')
@@ -155,7 +155,7 @@ test.runIf(isUsualEngine())('a write finds its place in the stream by an index, 
   expect(plan?.['detail']).toMatch(/^SEARCH .*INDEX stream_sequence/);
 });
 
-test('an emulator that is killed comes back with what was written', async () => {
+test('an emulator that is killed restarts with everything that was written', async () => {
   await client('writer').send(new PutItemCommand({ TableName, Item: item('k', '1') }));
   process.kill(Number(readFileSync(stack.dataDir.databasePid, 'utf8')), 'SIGKILL');
   const patient = new DynamoDBClient({ ...stack.client('reader'), maxAttempts: 10 });

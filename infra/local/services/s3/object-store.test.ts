@@ -29,19 +29,19 @@ it('reads, lists and removes what s3rver left in a data folder', async () => {
   expect([await store.list('photos'), readdirSync(join(folder, 'photos/t1'))]).toEqual([[], []]);
 });
 
-it('gives an object that has no headers the type that S3 gives it', async () => {
+it('gives an object without headers S3’s default type', async () => {
   writeFileSync(join(folder, 'photos/one._S3rver_object'), 'bytes');
   expect((await store.read('photos', 'one'))?.headers['content-type']).toBe('binary/octet-stream');
 });
 
-it('leaves nothing of a new object that it could not write', async () => {
+it('leaves nothing of a new object that could not be written', async () => {
   // A folder that is not empty blocks the path where the bytes should go.
   mkdirSync(join(folder, 'photos/one._S3rver_metadata.json/full'), { recursive: true });
   await expect(store.put({ bucket: 'photos', key: 'one', body: Buffer.from('jpeg'), headers })).rejects.toThrow();
   expect(readdirSync(join(folder, 'photos'))).toEqual([]);
 });
 
-it('never leaves its folder', async () => {
+it('never writes outside its folder', async () => {
   writeFileSync(join(folder, 'secret._S3rver_object'), 'secret');
   await expect(store.read('photos', '../secret')).rejects.toThrow('../secret');
   await expect(store.put({ bucket: 'photos', key: 'a/../../b', body: Buffer.from('x'), headers })).rejects.toThrow('a/../../b');

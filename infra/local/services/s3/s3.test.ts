@@ -70,7 +70,7 @@ test('a presigned form stores the file with its type, and the page may read the 
   expect(stack.services.usage().get('presigner')).toContain('uploads s3:PutObject');
 });
 
-test('what the policy does not allow is refused as S3 refuses it', async () => {
+test('a form that the policy does not allow is refused as S3 refuses it', async () => {
   const form = await presign();
   const refusals: [Awaited<ReturnType<typeof post>>, number, string][] = [
     [await post(form, {}, 1001), 400, 'EntityTooLarge'],
@@ -93,7 +93,7 @@ test('what the policy does not allow is refused as S3 refuses it', async () => {
   expect(refusals.map(([reply]) => [reply.status, reply.code])).toEqual(refusals.map(([, status, code]) => [status, code]));
 });
 
-test('only the site may ask to post', async () => {
+test('only the site’s pages may post', async () => {
   const preflight = (bucket: string, origin: string, method = 'POST') =>
     fetch(`${stack.services.awsEndpointUrl}/${bucket}`, {
       method: 'OPTIONS',
@@ -156,7 +156,7 @@ const completeUpload = (UploadId: string | undefined, parts: readonly { number: 
     }),
   );
 
-test('an object comes in parts, whatever else was sent, and survives a restart in between', async () => {
+test('an object can be uploaded in parts, with other uploads and a restart in between', async () => {
   const id = await beginUpload();
   const first = await uploadPart(id, 1, Buffer.alloc(5 * mebibyte, 'a'));
   await stack.restart();
@@ -183,7 +183,7 @@ test('an object comes in parts, whatever else was sent, and survives a restart i
   await expect(uploadPart(id, 3, Buffer.from('too late'))).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
-test('what S3 refuses of an object in parts is refused as it does', async () => {
+test('refuses multipart requests that S3 refuses, in the same way', async () => {
   const id = await beginUpload();
   const [small, last] = [await uploadPart(id, 1, Buffer.from('small')), await uploadPart(id, 2, Buffer.from('last'))];
   const [one, two] = [
@@ -207,7 +207,7 @@ test('what S3 refuses of an object in parts is refused as it does', async () => 
   await expect(completeUpload(id, [one])).rejects.toMatchObject({ name: 'NoSuchUpload' });
 });
 
-test('an address that a function signed opens its object, and nothing else, until its time is over', async () => {
+test('an address signed by a function opens its object, and nothing else, until it expires', async () => {
   const sign = (seconds: number, name = 'exporter') => getSignedUrl(client(name), new GetObjectCommand(file), { expiresIn: seconds });
   const address = await sign(3600);
   const reply = await fetch(address);
@@ -226,7 +226,7 @@ test('an address that a function signed opens its object, and nothing else, unti
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 });
 
-test('an upload is told of, again after a failure, and after a restart if no one was done with it', async () => {
+test('an upload triggers its event, again after a failure, and after a restart if it was not handled', async () => {
   const seen: string[] = [];
   let attempts = 0;
   stack.services.onObjectCreated(async ({ key, size, contentType }: CreatedObject) => {

@@ -38,7 +38,7 @@ async function addGuest(how: 'entered' | 'registered') {
   return { id, form, email: form.contact.email, copied: (await openProfileLink(test, await copiedLink(admin, id))).self };
 }
 
-describe.each(['entered', 'registered'] as const)('a link that staff copied, of a guest who was %s,', (how) => {
+describe.each(['entered', 'registered'] as const)('a link copied by staff, for a guest who was %s,', (how) => {
   it('neither agrees, nor chooses, nor gives the place back, nor erases', async () => {
     const { id, form, copied } = await addGuest(how);
     const next = await openEvent(admin, `Next, ${how}`);
@@ -59,13 +59,13 @@ describe.each(['entered', 'registered'] as const)('a link that staff copied, of 
   });
 });
 
-describe('what a guest agrees to, and that they give their place back,', () => {
+describe('what a guest agrees to, and giving their place back,', () => {
   const linesOf = async (id: string) =>
     (await admin.call(audit.listAuditEntries, { part: 'changes', limit: '50' })).data
       .filter(({ subject }) => subject.id === id)
       .flatMap(({ action, changes }) => changes.map(({ field, to }) => `${action} ${field} ${to}`));
 
-  it('is in the audit trail with what opened the session', async () => {
+  it('is in the audit trail with how the session was opened', async () => {
     const entered = await addGuest('entered');
     const { self } = await comeByMail(test, admin, entered);
     await self.call(profile.updateOwnProfile, { id: entered.id, ...entered.form, ...agreed });

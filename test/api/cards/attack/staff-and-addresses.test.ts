@@ -57,10 +57,10 @@ async function byNotice(email: string) {
   return openProfileLink(test, /token=([\w-]+)/.exec(body.text)?.[1] ?? '');
 }
 
-describe.each(['host', 'admin'] as const)('a guest’s address that a %s changes to a mailbox of their own', (who) => {
+describe.each(['host', 'admin'] as const)('a guest’s address that a %s changes to one of their own', (who) => {
   const staff = () => (who === 'host' ? host : admin);
 
-  it('opens neither card nor feedback nor export there, and none once it is set back through that session', async () => {
+  it('opens neither card nor feedback nor export there, and none after that session restores the old address', async () => {
     const { room, ada } = await openRoom(`Changed by ${who}`);
     const theirs = `${who}-own-mailbox@example.org`;
     await move(staff(), ada, theirs);
@@ -87,7 +87,7 @@ describe.each(['host', 'admin'] as const)('a guest’s address that a %s changes
 });
 
 describe('the guest’s own address', () => {
-  it('is told of each change, and puts itself back by one press', async () => {
+  it('is told of each change, and can be restored with one press', async () => {
     const { room, ada } = await openRoom('Put back');
     await move(host, ada, 'put-one@example.org');
     await move(host, ada, 'put-two@example.org');
@@ -116,7 +116,7 @@ describe('the guest’s own address', () => {
     expect(theirs.filter(({ subject }) => subject.startsWith('Your results'))).toEqual([]);
   });
 
-  it('is what a match is shown, and no number that staff have put in the profile', async () => {
+  it('is what a match is shown, but not a number that staff entered', async () => {
     const { room, women, men } = await openRoomOfFour(test.url, host, 'Shared');
     const [ada] = women;
     const [carl] = men;
@@ -136,7 +136,7 @@ describe('the guest’s own address', () => {
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: '+1 555 010 2030' }]);
   });
 
-  it('says that the new one is theirs, too, which then opens the card', async () => {
+  it('can confirm that the new address is theirs, too, which then opens the card', async () => {
     const { room, ada } = await openRoom('Moved on request');
     await move(host, ada, 'wished-for@example.org');
     const next = await comeByMail(test, host, { id: ada.id, email: 'wished-for@example.org' });
@@ -147,7 +147,7 @@ describe('the guest’s own address', () => {
     expect((await opens(next.self, ada, room)).state).toBe('open');
   });
 
-  it('is the one that a walk-in whom staff entered has first come from', async () => {
+  it('of a walk-in whom staff entered is the first one from which they come', async () => {
     const { room, ada } = await openRoom('Walk-in');
     const form = makeForm({ first_name: 'Wanda', gender: 'female', interested_in: 'men' });
     const { participant } = await host.call(participants.addParticipant, { id: room.eventId, ...form });
@@ -162,7 +162,7 @@ describe('the guest’s own address', () => {
   });
 });
 
-it('a session that changes the address it came from goes on without the card, until it comes from the new mailbox', async () => {
+it('a session that changes the address from which it came continues without the card, until it comes from the new mailbox', async () => {
   const { room, ada } = await openRoom('Own change');
   const { self } = await comeByMail(test, host, ada);
   await moveOwn(self, ada, `new-${ada.email}`);

@@ -45,7 +45,7 @@ const ownerOf = async (stranger: CardGuest): Promise<CardGuest> => ({ ...strange
 const askedOf = async (owner: CardGuest, eventId: string) =>
   ((await owner.self.call(guestEvening.getEvening, { id: owner.id, event_id: eventId })).openings ?? []).map(({ id }) => id);
 
-/** Makes every guest call that shows or says something private. */
+/** Makes, as a guest, all calls that show or say something private. */
 const privateCalls = ({ self, id, email }: CardGuest, { eventId }: CardRoom, about: string) => ({
   card: self.ask(cards.getCard, { id, event_id: eventId }),
   answer: self.ask(cards.saveCard, { id, event_id: eventId, answers: [{ about, answer: 'yes', at: Date.now() }], share: emailOnly }),
@@ -83,7 +83,7 @@ describe('once the owner has come by mail', () => {
     expect((await cardOf(owner, room.eventId)).lines.find(({ id }) => id === about)?.answer).toBe('yes');
   });
 
-  it('nor moves the profile to a mailbox of its own', async () => {
+  it('nor can it move the profile to its own mailbox', async () => {
     // Nobody has met yet, so nothing but the missing proof prevents the move.
     const { women } = await openRoomOfFour(test.url, host, 'Moved');
     const [stranger] = women;
@@ -97,7 +97,7 @@ describe('once the owner has come by mail', () => {
     expect(body).toMatchObject({ code: 'mail_proof_needed' });
   });
 
-  it.each(['yes', 'no'] as const)('and says %s, the other session’s answers count, or are gone with it', async (said) => {
+  it.each(['yes', 'no'] as const)('if she says %s, the other session’s answers count, or are deleted with it', async (said) => {
     const { room, stranger, men } = await openRoom(`Says ${said}`);
     const [other] = men;
     await answer(stranger, room.eventId, [{ about: other.id, answer: 'yes' }]);
@@ -114,7 +114,7 @@ describe('once the owner has come by mail', () => {
     expect((await cardOf(owner, room.eventId)).results).toHaveLength(said === 'yes' ? 1 : 0);
   });
 
-  it('and says nothing, only what she said herself counts', async () => {
+  it('until she answers, only what she said herself counts', async () => {
     const { room, stranger, men } = await openRoom('Says nothing');
     const [one, two] = men;
     for (const man of men) await answer(man, room.eventId, [{ about: stranger.id, answer: 'yes' }]);
@@ -132,7 +132,7 @@ describe('once the owner has come by mail', () => {
 });
 
 describe('before the owner has come by mail', () => {
-  it('the phone that registered opens its card as ever, and a link that staff copied does not', async () => {
+  it('the phone that registered opens its card as before, but a link copied by staff does not', async () => {
     const { room, stranger, men } = await openRoom('Alone');
     const { self: copied } = await openProfileLink(test, await copiedLink(host, stranger.id));
     await expect(copied.call(cards.getCard, { id: stranger.id, event_id: room.eventId })).rejects.toMatchObject(
@@ -141,7 +141,7 @@ describe('before the owner has come by mail', () => {
     expect((await cardOf(stranger, room.eventId)).lines).toHaveLength(men.length);
   });
 
-  it('and the owner first: her session is the only one that opens it', async () => {
+  it('if she comes first, her session is the only one that opens the card', async () => {
     const { room, women, men } = await openRoomOfFour(test.url, host, 'Owner first');
     const [stranger] = women;
     const owner = await ownerOf(stranger);

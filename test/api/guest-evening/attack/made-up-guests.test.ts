@@ -48,7 +48,7 @@ const say = ({ self, id }: CardGuest, { eventId }: CardRoom, text: string) =>
   self.call(guestEvening.saveFeedback, { id, event_id: eventId, rating: 3, text, at: Date.now() });
 const feedbackOf = async ({ eventId }: CardRoom) => (await host.call(statistics.getEveningReport, { id: eventId })).report.feedback;
 
-describe('the sums of an evening’s cards', () => {
+describe('the totals of an evening’s cards', () => {
   it('are not shown of ten cards that a host filled, whoever was checked in', async () => {
     const { room, guests } = await openRoom('Two and ten', 12);
     await planRoom(room, 1);
@@ -79,8 +79,8 @@ describe('the sums of an evening’s cards', () => {
   });
 });
 
-describe('what guests say of an evening', () => {
-  it('is not shown of five answers of which a host gave four', async () => {
+describe('guests’ feedback on an evening', () => {
+  it('is not shown for five answers, four of which a host gave', async () => {
     const { room, guests } = await openRoom('One and four', 9);
     await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
     const [real] = guests;
@@ -104,7 +104,7 @@ describe('what guests say of an evening', () => {
   });
 
   it.each(['yes', 'no'] as const)(
-    'in a session that registered somebody’s address counts once its owner says %s, or not at all',
+    'from a session that registered someone’s address counts once the owner says %s, or not at all',
     async (said) => {
       const { room, guests } = await openRoom(`Said ${said}`, 1);
       const [stranger] = guests;

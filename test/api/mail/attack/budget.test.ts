@@ -53,7 +53,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 const refused = refusal('too_many_mails');
 
-describe('the mails of an organization to addresses that have not proved themselves', () => {
+describe('an organization’s mails to unconfirmed addresses', () => {
   it('are one budget: invitations, confirmations to guests whom staff add, and links', async () => {
     const { admin, eventId, token, leave, add } = await openWith(4);
     const [first, second] = [await add(), await add()];
@@ -80,13 +80,13 @@ describe('the mails of an organization to addresses that have not proved themsel
     expect((await add()).mailed).toBe(true);
   });
 
-  it('are taken once each by hosts who add guests at the same moment', async () => {
+  it('are counted once each when hosts add guests at the same moment', async () => {
     const { add } = await openWith(5);
     const added = await Promise.all(Array.from({ length: 8 }, () => add()));
     expect(added.filter(({ mailed }) => mailed)).toHaveLength(5);
   });
 
-  it('begin with the hosts whom the set-up invites', async () => {
+  it('include those to the hosts whom the set-up invites', async () => {
     const admin = await test.addAccount('admin');
     const hosts = ['one', 'two', 'three'].map((name) => `set-up-${name}@example.org`);
     const { user } = await admin.call(tenants.completeTenantSetup, { tenant_name: 'Set up', host_emails: hosts });
@@ -100,7 +100,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     expect(await used()).toBe(4);
   });
 
-  it('tell of no change of an address: one that nobody could be told of is refused', async () => {
+  it('cannot be exceeded by changes of address: a change that nobody could be told of is refused', async () => {
     const { admin, leave, register } = await openWith(1);
     const guest = await register();
     const move = (email: string) =>
@@ -112,7 +112,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     expect((await mailsTo(guest.email)).sort()).toEqual(['address-changed', 'address-changed', 'registration-confirmation']);
   });
 
-  it('are not those to a mailbox that came by mail, until its address is another', async () => {
+  it('do not include those to a mailbox that came by mail, until its address changes', async () => {
     const { admin, eventId, leave, add } = await openWith(5);
     const guest = await add();
     const { self } = await comeByMail(test, admin, guest);
@@ -126,7 +126,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     await expect(admin.call(profile.createProfileLink, { id: guest.id, send: true })).rejects.toMatchObject(refused);
   });
 
-  it('are not what a guest who registered asks for themselves, nor can strangers use them up by it', async () => {
+  it('do not include what a registered guest requests, nor can strangers use them up', async () => {
     const { admin, eventId, leave, register } = await openWith(0);
     const guest = await register();
     await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: guest.email });

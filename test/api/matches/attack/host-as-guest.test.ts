@@ -19,7 +19,7 @@ beforeAll(async () => {
   host = organization.hosts[0] ?? organization.admin;
 });
 
-it('sees the same lists, and is refused alike, before and after somebody asks to be kept apart from them', async () => {
+it('sees the same lists and gets the same refusals before and after somebody asks to be kept apart from them', async () => {
   const { eventId, token } = await openEvent(host, 'With the host');
   const room = { host, eventId, token };
   const ada = await joinRoom(test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });

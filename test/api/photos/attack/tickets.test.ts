@@ -8,7 +8,7 @@ import { sharedTestStack } from '../../../support/stack/stack.ts';
 
 /** Someone requests endless photo tickets, each of which is stored for a day: docs/rules/photos.md#upload */
 
-it('are given 120 at once to visitors of one network and to staff, and 20 to a guest', async () => {
+it('are limited to 120 at once for visitors of one network and for staff, and to 20 for a guest', async () => {
   const test = await sharedTestStack();
   const { admin } = await test.addOrganization('Tickets');
   const { eventId, token } = await openEvent(admin);

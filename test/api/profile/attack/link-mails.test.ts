@@ -34,7 +34,7 @@ async function linksTo(email: string): Promise<number> {
 }
 
 describe('a stranger who knows a guest’s id', () => {
-  it('uses up one of their mails an hour, neither theirs by their address nor those of staff', async () => {
+  it('uses up one of their mails an hour, but neither those requested by address nor those of staff', async () => {
     const { id, email, ask } = await register();
     for (let time = 0; time < 5; time += 1) await ask({ participant_id: id });
     expect(await linksTo(email)).toBe(1);
@@ -46,7 +46,7 @@ describe('a stranger who knows a guest’s id', () => {
 });
 
 describe('a stranger who has registered somebody’s mailbox at six events', () => {
-  it('gets it one link an hour from each, and its owner the one that they need', async () => {
+  it('causes one link an hour from each, and its owner still gets the one they need', async () => {
     const own = await register();
     const others: (typeof own)[] = [];
     for (let event = 1; event < 6; event += 1) others.push(await register(own.email));

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { events as routes } from '#shared/contract/routes/events.ts';
 import { messages } from '#shared/contract/routes/messages.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { inviteRefusals } from '#shared/model/events/event.ts';
+import { type Event, inviteRefusals } from '#shared/model/events/event.ts';
 import type { EventMessage } from '#shared/model/messages/event-message.ts';
 import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
@@ -41,6 +42,25 @@ async function withSent(page: Page): Promise<void> {
       { id: 'd', name: 'Eve Moss', state: 'waiting' },
     ],
   });
+}
+
+const concerned = (page: Page) =>
+  amend(page, cancellations.previewCancellation, ({ preview }) => ({ preview: { ...preview, registered: 24, waiting: 3, invited: 10 } }));
+const canceled = <E extends Event>(event: E, told: boolean): E => ({
+  ...event,
+  status: 'completed',
+  cancellation: {
+    ...{ at: '2026-03-06T19:04:00.000Z', by: { id: 'ada', email: 'ada@example.com' }, mails_at: '2026-03-06T19:14:00.000Z', told },
+    ...{ reason: 'A pipe burst at the venue, and we found no other room.\nWe are sorry!', next_event_id: null },
+  },
+});
+const withCanceled = (told: boolean) => async (page: Page) => {
+  await amend(page, routes.listEvents, (list) => ({ ...list, data: list.data.map((event) => canceled(event, told)) }));
+  await amend(page, routes.getEvent, ({ event }) => ({ event: canceled(event, told) }));
+};
+async function openCancel(page: Page): Promise<void> {
+  await choose(page, /^More actions for/, 'Cancel event');
+  await textbox(dialog(page), 'Reason').fill('A pipe burst at the venue, and we found no other room.\nWe are sorry!');
 }
 
 export const events: readonly Screen[] = [
@@ -124,6 +144,17 @@ export const events: readonly Screen[] = [
     overlay: 'dialog',
   },
   {
+    name: 'event-repeat',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async reach(page) {
+      await choose(page, /^More actions for/, 'Repeat…');
+      await dialog(page).getByLabel('How many').selectOption('12 events');
+      await dialog(page).getByRole('button', { name: 'Create 12 events' }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'event-status-question',
     who: 'host',
     path: '/events?status=active',
@@ -191,7 +222,91 @@ export const events: readonly Screen[] = [
     },
     overlay: 'dialog',
   },
+  {
+    name: 'event-delete-concerned',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    given: concerned,
+    async reach(page) {
+      await openEdit(page);
+      await press(dialog(page), 'Delete event');
+      await button('Cancel event instead')(page);
+    },
+    overlay: 'dialog',
+  },
+  { name: 'event-cancel', who: 'planner', path: '/events?status=upcoming', reach: openCancel, overlay: 'dialog' },
+  {
+    name: 'event-cancel-preview',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    given: concerned,
+    async reach(page) {
+      await openCancel(page);
+      await press(dialog(page), 'Preview');
+      await dialog(page).frameLocator('iframe').getByText('We are sorry!').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-cancel-nobody',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    given: (page) =>
+      amend(page, cancellations.previewCancellation, ({ preview }) => ({ preview: { ...preview, registered: 0, waiting: 0, invited: 0 } })),
+    async reach(page) {
+      await openCancel(page);
+      await press(dialog(page), 'Preview');
+      await heading('Nobody will get an email')(page);
+    },
+    overlay: 'dialog',
+  },
+  { name: 'events-canceled', who: 'host', path: '/events?status=completed', given: withCanceled(false), reach: button(/^Undo/) },
+  { name: 'events-canceled-told', who: 'wordy', path: '/events?status=all', given: withCanceled(true), reach: says(/^Everybody was told/) },
+  {
+    name: 'event-menu-canceled',
+    who: 'host',
+    path: '/events?status=completed',
+    given: withCanceled(false),
+    reach: (page) => press(page, /^More actions for/),
+    overlay: 'menu',
+  },
+  {
+    name: 'event-details-canceled',
+    who: 'host',
+    path: ({ next }) => `/events/${next}`,
+    given: withCanceled(false),
+    reach: (page) => dialog(page).getByRole('button', { name: /^Undo/ }).waitFor(),
+    overlay: 'dialog',
+  },
+  {
+    name: 'participants-canceled',
+    who: 'host',
+    path: ({ next }) => `/participants?event_id=${next}`,
+    given: withCanceled(false),
+    reach: says('Canceled'),
+  },
+  {
+    name: 'door-canceled',
+    who: 'host',
+    path: ({ next }) => `/events/${next}/door`,
+    given: withCanceled(false),
+    reach: says('This event was canceled'),
+  },
   { name: 'event-new', who: 'host', path: '/events/new', reach: heading('Create Event') },
+  {
+    name: 'event-new-template',
+    who: 'host',
+    path: '/events/new',
+    given: (page) =>
+      answer(page, routes.getEventTemplate, {
+        template: {
+          ...{ name: 'Candlelight at the Conservatory', venue_name: 'The Conservatory', venue_location: '3 Palm Walk' },
+          ...{ start_time: '2026-03-06T19:00:00.000Z', end_time: '2026-03-06T22:00:00.000Z', time_zone: 'Europe/Berlin' },
+          ...{ male_limit: 20, female_limit: 20 },
+        },
+      }),
+    reach: says(/^Filled in from the template/),
+  },
   { name: 'event-new-everywhere', who: 'super_admin', path: '/events/new', reach: heading('Create Event') },
   {
     name: 'event-new-wrong',

@@ -630,7 +630,7 @@ describe('capacity', () => {
     ['100', () => costsAt(100, 200)],
     ['1000', () => costsAt(1000, 2000)],
   ] as const)(
-    'of the calls is the golden one: %s',
+    'of the calls equals the golden figures: %s',
     async (size, run) => {
       measured[size] = await run();
       if (process.env['UPDATE_GOLDEN'] === '1') return;

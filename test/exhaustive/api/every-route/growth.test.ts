@@ -114,7 +114,7 @@ async function growHouse(from: number, to: number): Promise<void> {
   await table.put(items);
 }
 
-it('a call that reads costs the same in an organization of ten times the size', async () => {
+it('a call that reads costs the same in an organization ten times as large', async () => {
   const { eventId, token } = world;
   const guests = [...world.participantIds];
   for (let more = 0; more < 7; more += 1) {

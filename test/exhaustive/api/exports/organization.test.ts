@@ -141,13 +141,16 @@ describe('the archive of an organization', () => {
     }
   });
 
-  it('has staff, settings, what was reported, who is kept apart, and who did what', async () => {
+  it('has staff, settings, reports, who is kept apart, and who did what', async () => {
     const team = ofKind(rows, /^T#[^#]+$/, /^STAFF#/);
     const { staff: told, invitations } = jsonIn(files, 'staff.json');
     expect(told.map(({ role, id }: Item) => `STAFF#${role}#${id}`).sort()).toEqual(team.map(({ sk }) => sk).sort());
     expect(invitations).toHaveLength(1);
     expect(linesIn(files, 'staff.csv')).toHaveLength(team.length + 1);
-    expect(jsonIn(files, 'organization.json')).toMatchObject({ name: 'Harbour', public_list: { on: true, links: true } });
+    expect(jsonIn(files, 'organization.json')).toMatchObject({
+      ...{ name: 'Harbour', public_list: { on: true, links: true } },
+      event_template: { name: 'The evening to come', male_limit: 1 },
+    });
     expect(jsonIn(files, 'reports.json')).toMatchObject([{ text: `He was rude to me ${mark}.` }]);
     expect(jsonIn(files, 'kept-apart.json')).toHaveLength(2);
     const trail = async (part: AuditPart) => (await organization.admin.call(audit.listAuditEntries, { part, limit: '200' })).data;
@@ -204,8 +207,8 @@ describe('the archive of an organization', () => {
   });
 });
 
-describe('a large one', () => {
-  it('is made of many pages and parts: everybody, every event and every photo once, whoever else is at work on it', async () => {
+describe('a large archive', () => {
+  it('consists of many pages and parts: everybody, every event and every photo once, even if several workers create it', async () => {
     const { admin, tenantId } = await test.addOrganization('Large');
     const many = 230;
     const people = Array.from({ length: many }, (_, index) => inventPerson(index));
@@ -248,7 +251,7 @@ describe('a large one', () => {
     );
   }, 240_000);
 
-  it('of no one is an archive, too', async () => {
+  it('of an organization without people is an archive, too', async () => {
     const { admin } = await test.addOrganization('Empty');
     const file = await begin(admin);
     await untilReady(admin, file);
@@ -266,7 +269,7 @@ describe('S3 puts its parts together', () => {
   it.each<[string, (asked: Asked) => boolean, Fault]>([
     ['its answer is lost', ({ operation }) => operation === 'CompleteMultipartUpload', { kind: 'drop', when: 'after' }],
     ['the note of it cannot be written', isReady, { kind: 'error', status: 400, code: 'ValidationException', message: 'not now' }],
-  ])('and %s: it is ready all the same, and not made once more', async (name, isMeant, fault) => {
+  ])('and %s: the archive is ready in any case, and not created again', async (name, isMeant, fault) => {
     const { admin } = await test.addOrganization(`Complete, but ${name}`);
     let [begun, failed] = [0, 0];
     const end = test.stack.services.inject((asked) => {
@@ -291,7 +294,7 @@ describe('S3 puts its parts together', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('the owner of an archive', () => {
   it('is the admin’s who began it: no host may have one, and no one else finds it', async () => {
     const own = await test.addOrganization('Own', 1);
     const elsewhere = await test.addOrganization('Other');
@@ -316,7 +319,7 @@ describe('whose it is', () => {
     ]);
   });
 
-  it('is not that of an admin who is a host since', async () => {
+  it('is no longer an admin who has become a host', async () => {
     const own = await test.addOrganization('Demoting');
     const root = await test.addAccount('super_admin');
     const second = await addAccount(test, 'user');
@@ -333,7 +336,7 @@ describe('whose it is', () => {
 });
 
 describe('while it is made', () => {
-  it('the organization is closed: nothing of it is left', async () => {
+  it('the organization is closed: nothing of the archive is left', async () => {
     const own = await test.addOrganization('Closing Soon');
     const { user } = await test.visitor.call(accounts.signIn, own.accounts.admin);
     const held = holdExport(test.stack.services);
@@ -354,7 +357,7 @@ describe('while it is made', () => {
     );
   });
 
-  it('or afterward someone is erased: it is made anew, without them and their photo', async () => {
+  it('or afterwards someone is erased: the archive is created again, without them and their photo', async () => {
     const own = await test.addOrganization('Erasing', 0);
     const { eve } = await furnish(test, own, 'Gonewords');
     const file = await begin(own.admin);
@@ -373,7 +376,7 @@ describe('while it is made', () => {
   }, 120_000);
 });
 
-describe('a photo that is not in storage any more', () => {
+describe('a photo that is no longer in storage', () => {
   it('is left out, and everything else is there', async () => {
     const own = await test.addOrganization('Missing Photo', 0);
     const { eve } = await furnish(test, own, 'Misswords');

@@ -146,7 +146,7 @@ describe('pages over all organizations', () => {
     [{ limit: '170', sort: 'name_desc' }, () => true],
     [{ limit: '20', gender: 'female', has_photo: 'false' }, ({ gender, hasPhoto }: Invented) => gender === 'female' && !hasPhoto],
     [{ limit: '30', sort: 'name_desc', min_age: '50' }, ({ age }: Invented) => age >= 50],
-  ] as const)('of %j have everybody, once, in order, with the organization', async (query, passes) => {
+  ] as const)('of %j list everybody once, in order, with the organization', async (query, passes) => {
     const expected = everybody(100).filter(passes).toSorted(byName);
     const found = await walk(query);
     expect(idsOf(found)).toEqual(idsOf('sort' in query ? expected.toReversed() : expected));
@@ -154,7 +154,7 @@ describe('pages over all organizations', () => {
     expect(found.filter(({ id, tenant }) => tenant?.name !== organizationOf(id))).toEqual([]);
   });
 
-  it.each(['an', 'bel', 'mar no', 'dorus', 'SÓN', 'sa'])('of a search for %s have whom it finds, once', async (q) => {
+  it.each(['an', 'bel', 'mar no', 'dorus', 'SÓN', 'sa'])('of a search for %s list all matching people, once', async (q) => {
     const words = foldName(q).split(' ');
     const found = everybody(100).filter(({ firstName, lastName }) => {
       const names = foldName(`${firstName} ${lastName}`).split(' ');
@@ -166,7 +166,7 @@ describe('pages over all organizations', () => {
     expect(idsOf(await walk({ q, limit: '3', gender: 'female' })).toSorted()).toEqual(idsOf(women).toSorted());
   });
 
-  it('skip those of an offset, also where a filter looks at few for a page', async () => {
+  it('skip people by offset, even if a filter examines only some per page', async () => {
     const all = everybody(100).toSorted(byName);
     expect(idsOf((await ask({ limit: '40', offset: '330' })).participants)).toEqual(idsOf(all.slice(330, 370)));
     expect(idsOf(await walk({ limit: '40', offset: '930' }))).toEqual(idsOf(all.slice(930)));
@@ -174,14 +174,14 @@ describe('pages over all organizations', () => {
     expect(idsOf(await walk({ limit: '40', offset: '150', gender: 'female' }))).toEqual(idsOf(women.slice(150)));
   });
 
-  it('say how many there are: all, or of those that pass the ones up to here, and one more', async () => {
+  it('give the total: of all people, or of matching ones up to here, plus one', async () => {
     expect((await ask({ limit: '50' })).total).toBe(1000);
     const women = await ask({ limit: '10', gender: 'female' });
     expect(women.total).toBe(11);
     expect((await ask({ limit: '10', gender: 'female', after: women.next ?? '' })).total).toBe(21);
   });
 
-  it('go on only in the list that they come from', async () => {
+  it('continue only in the list that they come from', async () => {
     const { next } = await ask({ limit: '20' });
     const after = next ?? '';
     const [first] = organizations;
@@ -193,7 +193,7 @@ describe('pages over all organizations', () => {
     expect(await refusal({ limit: '20', after: ofOne.next ?? '' })).toEqual(unknown);
   });
 
-  it('by age and by matches have everybody of a thousand, and are refused beyond', async () => {
+  it('by age and by matches work for a thousand people, and are refused beyond', async () => {
     const byAge = await walk({ limit: '400', sort: 'age_desc' });
     expect(idsOf(byAge).toSorted()).toEqual(idsOf(everybody(100)).toSorted());
     expect(byAge.map(({ age }) => age)).toEqual(byAge.map(({ age }) => age).toSorted((one, other) => other - one));
@@ -203,7 +203,7 @@ describe('pages over all organizations', () => {
     await sum(1000);
   });
 
-  it('as a file have everybody of ten thousand, and are refused beyond', async () => {
+  it('as a file work for ten thousand people, and are refused beyond', async () => {
     const csv = String(await root.call(participants.exportParticipants, { gender: 'female' }));
     const women = everybody(100).filter(({ gender }) => gender === 'female');
     expect(csv.trim().split('\r\n')).toHaveLength(women.length + 1);
@@ -215,7 +215,7 @@ describe('pages over all organizations', () => {
   });
 });
 
-describe('who registers, is renamed and is erased', () => {
+describe('someone who registers, is renamed and is erased', () => {
   it('is found by each word of the name, and under no other', async () => {
     // Uses another organization: the totals of the others were written by hand, and this guest would be added to them.
     const { admin } = await test.addOrganization('House of Words');
@@ -248,7 +248,7 @@ describe('who registers, is renamed and is erased', () => {
 describe('1,000, 20,000 and 100,000 people', () => {
   const goldenFile = new URL('./all-people.json', import.meta.url);
 
-  it('cost a page a page', async () => {
+  it('have pages that cost the same', async () => {
     const golden: Record<string, Record<string, string>> = {};
     golden['1000'] = await figures();
     await fill(100, 2000);

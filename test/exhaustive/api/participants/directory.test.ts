@@ -103,7 +103,7 @@ async function figures() {
 describe('an organization of 1,000, 20,000 and 100,000 people', () => {
   const goldenFile = new URL('./directory.json', import.meta.url);
 
-  it('costs a page a page', async () => {
+  it('has pages that cost the same', async () => {
     const golden: Record<string, Record<string, string>> = {};
     const sizes = [1000, 20_000, 100_000];
     for (const [place, size] of sizes.entries()) {
@@ -126,7 +126,7 @@ describe('an organization of 1,000, 20,000 and 100,000 people', () => {
     }
   }, 180_000);
 
-  it('is counted, and lists 5,000 people at most in less than 4 MB', async () => {
+  it('is counted, and lists at most 5,000 people in less than 4 MB', async () => {
     const { body } = await large.admin.ask(participants.listParticipants, {});
     const size = Buffer.byteLength(JSON.stringify(body));
     expect(body).toMatchObject({ total: 100_000, limit: 5000 });
@@ -149,7 +149,7 @@ describe('pages', () => {
     [{ limit: '20', gender: 'female', has_photo: 'false' }, ({ gender, hasPhoto }: Invented) => gender === 'female' && !hasPhoto],
     [{ limit: '100', sort: 'age_desc' }, () => true],
     [{ limit: '100', sort: 'matches_asc', min_age: '50' }, ({ age }: Invented) => age >= 50],
-  ] as const)('of %j have everybody, once', async (query, passes) => {
+  ] as const)('of %j list everybody once', async (query, passes) => {
     const ids = await walk(small.admin, query);
     expect(ids.toSorted()).toEqual(
       everybody(1000)
@@ -166,7 +166,7 @@ describe('pages', () => {
       );
   });
 
-  it.each(['an', 'bel', 'mar no', 'dorus', 'SÓN', 'sa'])('of a search for %s have whom it finds, once', async (q) => {
+  it.each(['an', 'bel', 'mar no', 'dorus', 'SÓN', 'sa'])('of a search for %s list all matching people, once', async (q) => {
     const words = foldName(q).split(' ');
     const found = everybody(1000).filter(({ firstName, lastName }) => {
       const names = foldName(`${firstName} ${lastName}`).split(' ');
@@ -177,7 +177,7 @@ describe('pages', () => {
     expect(whole.participants.map(({ id }) => id)).toEqual(found.toSorted(byName).map(({ id }) => id));
   });
 
-  it('say how many there are: all, or of those that pass the ones up to here, and one more', async () => {
+  it('give the total: of all people, or of matching ones up to here, plus one', async () => {
     const first = await ask(small.admin, { limit: '50' });
     expect([first.total, first.participants.length]).toEqual([1000, 50]);
     const women = await ask(small.admin, { limit: '10', gender: 'female' });
@@ -186,7 +186,7 @@ describe('pages', () => {
     expect(further.total).toBe(21);
   });
 
-  it('go on only in the list that they come from', async () => {
+  it('continue only in the list that they come from', async () => {
     const query = { limit: '20', gender: 'female' } as const;
     const { next } = await ask(small.admin, query);
     const after = next ?? '';
@@ -209,7 +209,7 @@ describe('pages', () => {
     expect((await ask(small.admin, { ...query, limit: '5', after })).participants).toHaveLength(5);
   });
 
-  it('have who keeps their name once, and no one who is gone, while others are added, renamed and erased', async () => {
+  it('list everybody who keeps their name once, and nobody who is gone, while others are added, renamed and erased', async () => {
     const { admin } = await test.addOrganization('Moving');
     const { eventId } = await openEvent(admin);
     const add = async (first_name: string) =>

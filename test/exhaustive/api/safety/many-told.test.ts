@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 describe('a thousand reports', () => {
-  it('are read page by page, each once, the latest first, and a page costs what one of sixty does', async () => {
+  it('are read page by page, each once, the latest first, and a page costs as much as with sixty', async () => {
     const small = await cost(host, safety.listReports, { limit: '20' });
     await fill(60, 1000);
     const large = await cost(host, safety.listReports, { limit: '20' });
@@ -121,7 +121,7 @@ describe('a thousand reports', () => {
     expect(further.data).toEqual(pages[1]?.data.slice(3, 6));
   });
 
-  it('that are not for the caller make a page shorter, which says that the list goes on', async () => {
+  it('that the caller may not see make a page shorter, which says that the list continues', async () => {
     const items = (await table.all()).filter(({ pk }) => pk === nightKeys.report(home.tenantId, '').pk);
     const latest = items.sort((one, other) => (String(one['sk']) < String(other['sk']) ? 1 : -1)).slice(0, 150);
     await table.put(latest.map((item) => ({ ...item, ab: null })));
@@ -135,7 +135,7 @@ describe('a thousand reports', () => {
     await table.put(latest);
   });
 
-  it('have pages that only this list knows', async () => {
+  it('have cursors that only this list accepts', async () => {
     const { next } = await host.call(safety.listReports, { limit: '2' });
     const pairs = await host.call(keepingApart.listKeptApart, { limit: '2' });
     const unknown = { answer: { status: 400, body: { validation_errors: { after: 'This page is not known' } } } };
@@ -172,7 +172,7 @@ describe('a thousand pairs', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('cost the calls of a few people nothing more', async () => {
+  it('add nothing to the cost of calls about a few people', async () => {
     const { ada, bea, carl, dan } = guests();
     const measured = async () => {
       const candidates = await cost(host, matches.listCandidates, { id: room.eventId, pid: ada.id });
@@ -193,7 +193,7 @@ describe('a thousand pairs', () => {
     expect(made).toBeLessThanOrEqual(30);
   });
 
-  it('hold for whoever was erased, and registers anew under the same address', async () => {
+  it('hold for an erased person who registers again with the same address', async () => {
     const [before, next] = [await openEvent(host, 'Before'), await openEvent(host, 'Next')];
     const [eve, finn] = [await join(before, woman), await join(before, man)];
     await host.call(matches.createMatch, { ...matchOf(eve.id, finn.id), event_id: before.eventId });
@@ -228,7 +228,7 @@ describe('a thousand pairs', () => {
     }
   });
 
-  it('are looked through for those of an event, and asked for those of one person', async () => {
+  it('are filtered by event by reading them all, and looked up for one person', async () => {
     const { ada, bea, carl, dan } = guests();
     const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
     const { pair } = await host.call(keepingApart.keepApart, { participant1_id: bea.id, participant2_id: dan.id });
@@ -253,7 +253,7 @@ describe('a thousand pairs', () => {
     expect([middle.data.length, middle.next === null]).toEqual([1, false]);
   });
 
-  it('are erased with who asked for them, with all of their places', async () => {
+  it('are deleted with the person who asked, from every list', async () => {
     const { ada } = guests();
     await host.call(participants.eraseParticipant, { id: ada.id });
     const left = async () => (await table.all()).filter(({ pk, sk }) => String(pk).includes('#APART') && String(sk).includes(ada.id));

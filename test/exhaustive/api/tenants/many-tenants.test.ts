@@ -169,7 +169,7 @@ const expectSumsSoon = () =>
     .toBe('right');
 
 describe("the platform's sums", () => {
-  it('are those of all organizations, through registrations, matches, new events, erasure and deletion', async () => {
+  it('are the totals of all organizations, after registrations, matches, new events, erasure and deletion', async () => {
     const others = await test.addOrganization('Others');
     const evening = await openEvent(others.admin);
     const join = async (token: string, eventId: string, gender: 'male' | 'female') =>
@@ -200,7 +200,7 @@ describe("the platform's sums", () => {
     expect((await root.call(events.listEvents, {})).counts).toEqual({ upcoming: 0, active: 1, completed: 0 });
   }, 120_000);
 
-  it('are right again when a note was lost after its sum, or a change was noted twice', async () => {
+  it('are corrected after a record was lost after its total, or a change was recorded twice', async () => {
     const [source, name] = [{ tenantId: home.tenantId, eventId: first.eventId, kind: 'registrations' }, `${first.eventId}#registrations`];
     const noted = { ...platformKeys.unsummed(home.tenantId, name), ...source, stamp: 'again' };
     await table.put([noted]);
@@ -252,7 +252,7 @@ describe('ten organizations, and ten thousand', () => {
     for (const [name, units] of Object.entries(golden['10000'])) expect(units, name).toBeLessThanOrEqual(1.2 * most(name));
   }, 300_000);
 
-  it('refuse a cursor of another list, an offset too deep, and a period of too many events', async () => {
+  it('refuse a cursor of another list, an offset that is too large, and a period with too many events', async () => {
     const { next } = await root.call(events.listEvents, { status: 'active', limit: '5' });
     const refused = async (query: object) => {
       const { status, body } = await root.ask(events.listEvents, query);

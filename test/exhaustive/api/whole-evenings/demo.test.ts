@@ -64,7 +64,7 @@ function eveningOf(status: Event['status']): Event {
   return found;
 }
 
-it('holds one live evening, three of the past and one to come, each once', () => {
+it('has one live evening, three past ones and one to come, each once', () => {
   expect(evenings.map((event) => event.status).sort()).toEqual(['active', 'completed', 'completed', 'completed', 'upcoming']);
   const now = Date.now();
   for (const { end_time } of held()) expect(Date.parse(end_time)).toBeLessThan(now);
@@ -82,7 +82,7 @@ it('has 24 different people with portraits in the live evening', async () => {
   }
 });
 
-it('has matches in each evening, counted once', async () => {
+it('has matches at each evening, counted once', async () => {
   const dates = await Promise.all(
     held().map(async ({ id }) => {
       const { plan } = await host.call(eveningRounds.getNight, { id });
@@ -105,14 +105,14 @@ it('has matches in each evening, counted once', async () => {
   }
 });
 
-it('lets those who came before be the same people again', async () => {
+it('recognizes returning guests as the same people', async () => {
   const idsOf = async ({ id }: Event) =>
     (await host.call(participants.listEventParticipants, { id })).participants.map((person) => person.id);
   const live = await idsOf(eveningOf('active'));
   for (const past of held()) expect(live).toEqual(expect.arrayContaining(await idsOf(past)));
 });
 
-it('has a report of each evening of the past in which every figure is there, and equals a recount of the rows', async () => {
+it('has a report for each past evening, with every figure, equal to a recount of the rows', async () => {
   const rows = await rawTable(stack).all();
   for (const [place, { id }] of held().entries()) {
     const { report } = await host.call(statisticsRoutes.getEveningReport, { id });
@@ -132,7 +132,7 @@ it('has a report of each evening of the past in which every figure is there, and
   }
 });
 
-it('has trends from which something follows', async () => {
+it('has trends that allow conclusions', async () => {
   const { trends } = await host.call(statisticsRoutes.getTrends, {});
   expect(trends.evenings).toHaveLength(3);
   const [taken, places] = [13 + 15 + 16, 60];
@@ -152,7 +152,7 @@ it('has a door with people, and a plan whose first round can be started', async 
   expect([running.phase, running.round]).toEqual(['running', 1]);
 });
 
-it('adds nothing when it is asked for again', async () => {
+it('adds nothing when it is requested again', async () => {
   const lines = await stack.seedDemo();
   expect(lines.join('\n')).toContain(demoPassword);
   expect((await host.call(events.listEvents, {})).total).toBe(5);

@@ -166,7 +166,7 @@ async function check(model: Model): Promise<void> {
   expect(kept).toEqual(counted);
 }
 
-it('always agrees with itself', async () => {
+it('always agrees with its model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 4, maxLength: 12 }), async (steps) => {
       const opened = await openEvent(staff[0], 'One name');

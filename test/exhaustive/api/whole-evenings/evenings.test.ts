@@ -113,7 +113,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
     one = found;
   });
 
-  it('misses no participant, and keeps all answers', async () => {
+  it('has every participant with all answers', async () => {
     const list = await one.host.call(participants.listEventParticipants, { id: one.eventId });
     expect(list.total).toBe(people(one).length);
     expect(ids(list.participants)).toEqual(ids(one.guests.values()));
@@ -146,7 +146,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 
-  it('finds and filters exactly the participants in the data, in the event', async () => {
+  it('finds and filters within the event exactly the participants in the data', async () => {
     const numbers = (list: readonly { readonly id: string }[]) =>
       [...one.guests].filter(([, { id }]) => list.some((found) => found.id === id)).map(([number]) => number);
     const inData = (holds: (form: Person['form']) => boolean) =>
@@ -199,7 +199,7 @@ describe.each(evenings.map((evening, index) => [evening.number, index] as const)
     expect(list.map(({ id, match_count }) => [id, match_count])).toEqual(expected);
   });
 
-  it('shows each person exactly the candidates of the rule, with the score of the match they have', async () => {
+  it('shows each person exactly the candidates that the rule gives, with their match’s score', async () => {
     const guests = [...one.guests.values()];
     await mapInParallel(guests, hosts, async (selected) => {
       const { data } = await one.host.call(matches.listCandidates, { id: one.eventId, pid: selected.id });
@@ -222,7 +222,7 @@ describe('an organization', () => {
   const evenings = (organization: Organization) => held.filter(({ host }) => host === hostOf(organization));
   const everybody = (organization: Organization) => evenings(organization).flatMap(people);
 
-  it.each([['east'], ['west']] as const)('sums up all of its evenings as the data does: %s', async (side) => {
+  it.each([['east'], ['west']] as const)('has the totals of all its evenings, as in the data: %s', async (side) => {
     const organization = side === 'east' ? east : west;
     const all = everybody(organization);
     // Each of the experiment's guests came to one evening. People are counted a moment after they register.
@@ -246,7 +246,7 @@ describe('an organization', () => {
     }
   });
 
-  it.each([['east'], ['west']] as const)('finds and filters the participants in the data, across its events: %s', async (side) => {
+  it.each([['east'], ['west']] as const)('finds and filters across events the participants in the data: %s', async (side) => {
     const organization = side === 'east' ? east : west;
     const all = everybody(organization);
     const { participants: women, total } = await organization.admin.call(participants.listParticipants, {
@@ -267,7 +267,7 @@ describe('an organization', () => {
 });
 
 describe('two organizations', () => {
-  it('list their own evenings only', async () => {
+  it('list only their own evenings', async () => {
     const own = async (organization: Organization) => ids((await organization.admin.call(events.listEvents, { limit: '100' })).data);
     const ofHost = (organization: Organization) =>
       ids(held.filter(({ host }) => host === hostOf(organization)).map(({ eventId }) => ({ id: eventId })));
@@ -333,7 +333,7 @@ async function readHistory({ host, eventId }: Held, sort: 'time_desc' | 'time_as
 }
 
 describe('cards with the decisions of the real evenings', () => {
-  it('give exactly the pairs that were mutual there, to the two and to no one else', async () => {
+  it('give exactly the pairs that were mutual, to those two and nobody else', async () => {
     for (const evening of held) {
       await seatEverybody(evening);
       await answerAsThere(evening);

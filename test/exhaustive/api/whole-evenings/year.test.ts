@@ -118,7 +118,7 @@ it('is as the product would have written it', async () => {
     }
 });
 
-it('is asked at what one evening costs, and as fast', async () => {
+it('answers calls at the cost of one evening, and as fast', async () => {
   const [small, large] = [callsOf(organizations().young), callsOf(organizations().old)];
   const grown: string[] = [];
   const slow: string[] = [];
@@ -157,7 +157,7 @@ async function isAsFast(before: AskedFor, now: AskedFor): Promise<boolean> {
   return false;
 }
 
-it('reports the last evening, beside those before, as its rows have it', async () => {
+it('reports the last evening, with the evenings before, as in its rows', async () => {
   const { tenantId, host, eventId, eventIds } = organizations().old;
   const { report } = await host.call(statistics.getEveningReport, { id: eventId });
   const before = eventIds.slice(-11, -1);
@@ -212,7 +212,7 @@ it('has trends, totals and histories that equal a recount', async () => {
   expect(visits.map(({ id, came: was }) => [id, was])).toEqual(eventIds.toReversed().map((id) => [id, true]));
 });
 
-it('knows who comes again, and forgets who is erased', async () => {
+it('recognizes who returns, and forgets who is erased', async () => {
   const { host, tenantId, regular, faithful } = organizations().old;
   const table = rawTable(test.stack);
   const next = await openEvent(host, 'The evening after');

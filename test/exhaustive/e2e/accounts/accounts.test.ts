@@ -178,7 +178,7 @@ it('must set up the organization first, and invites its hosts with it', async ()
   await owner.waitForURL('**/dashboard');
 });
 
-it('lets both hosts in by their invitations, each in their own browser, and ends the session of whoever was signed in there', async () => {
+it('lets both hosts in with their invitations, in separate browsers, and ends the session of whoever was signed in there', async () => {
   const before = await test.visitor.call(accounts.signIn, { email: ownerEmail, password });
   await ben.goto('/login');
   await ben.evaluate((tokens) => {
@@ -218,7 +218,7 @@ it('shows all three the same dashboard', async () => {
   }
 });
 
-it('refuses an invitation that was used, has expired, or never was', async () => {
+it('refuses an invitation that was used, has expired, or never existed', async () => {
   const visitor = await open('phone');
   const refused = async (address: string, reason: string) => {
     await visitor.goto(address);
@@ -243,7 +243,7 @@ it('refuses an invitation that was used, has expired, or never was', async () =>
   await visitor.waitForURL('**/login');
 });
 
-it('resets a forgotten password, whoever guesses beside it, which signs out every other device', async () => {
+it('resets a forgotten password, even while someone guesses, which signs out every other device', async () => {
   const elsewhere = await open('phone');
   await elsewhere.goto('/login');
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
@@ -282,7 +282,7 @@ it('resets a forgotten password, whoever guesses beside it, which signs out ever
   await signIn(anna, annaEmail, newPassword, '**/events*');
 });
 
-it('lets someone in at once where they signed in before, though a guest on the same Wi-Fi guesses their password', async () => {
+it('lets someone in at once where they have signed in before, although a guest on the same Wi-Fi guesses their password', async () => {
   // Makes the stored guesses look like the last of many, so that their source has to wait.
   const waiting = async (until: number) => {
     const counts = (await table.all()).filter(({ pk }) => pk === `TRIES#${hashForKey(annaEmail)}`);
@@ -365,14 +365,14 @@ it('shares one session between tabs: out in one is out in all, in again is back 
   await other.close();
 });
 
-it('ends sanely when its storage is cleared mid-way', async () => {
+it('signs out cleanly when the storage is cleared', async () => {
   await ben.evaluate(() => localStorage.clear());
   await ben.getByRole('link', { name: 'Events', exact: true }).click();
   await ben.waitForURL('**/login');
   await signIn(ben, benEmail, password, '**/events*');
 });
 
-it('puts a demoted host out at the next click', async () => {
+it('stops a demoted host at the next click', async () => {
   const { user } = await (await callerAt(ben)).call(accounts.getOwnAccount, {});
   const key = { pk: `USER#${user.id}`, sk: 'USER' };
   const stored = await table.get(key);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('one’s own account', () => {
-  it('shows who one really is, and since when', async () => {
+  it('shows who is signed in, and since when', async () => {
     await host.goto(settingsTab('profile'));
     const profile = host.getByRole('region', { name: 'Profile' });
     const { tenant } = (await pantry.admin.call(accounts.getOwnAccount, {})).user;
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
   });
 });
 
-describe('the end of one’s account', () => {
+describe('deleting one’s account', () => {
   const region = (page: Page) => page.getByRole('region', { name: 'Delete account' });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete account' });
   const enter = async (page: Page, password: string) => {
@@ -108,7 +108,7 @@ describe('the end of one’s account', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('asks for the password, says what it means, and then that it is done', async () => {
+  it('requires the password, explains the consequences, and then confirms that it is done', async () => {
     const account = await addAccount(stage.test, 'user', 'leaving@example.com');
     const page = await stage.open(account, 'phone', 'dark');
     await page.goto(settingsTab('profile'));
@@ -137,7 +137,7 @@ describe('the end of one’s account', () => {
     await alertOf(page, 'Invalid email or password').waitFor();
   });
 
-  it('asks the last admin who takes over, or for someone who could', async () => {
+  it('asks the last admin who takes over, or to find someone', async () => {
     const [lonely, handed] = [await stage.test.addOrganization('Lonely Larder', 0), await stage.test.addOrganization('Handed Larder', 2)];
     const alone = await stage.open(lonely.accounts.admin);
     await alone.goto(settingsTab('profile'));
@@ -159,7 +159,7 @@ describe('the end of one’s account', () => {
 });
 
 describe('one’s sessions', () => {
-  it('are seen and ended, one or all others, and this one goes on', async () => {
+  it('are listed and can be ended, one or all others, while this one continues', async () => {
     const account = await addAccount(stage.test, 'user', 'sessions@example.com');
     const here = await stage.open(account);
     const there = await stage.open(account);
@@ -219,7 +219,7 @@ describe('one’s sessions', () => {
     await card.getByText('This browser').waitFor();
   });
 
-  it('of a colleague are ended by an admin, and the colleague stays', async () => {
+  it('of a colleague are ended by an admin, and the colleague remains a member', async () => {
     const hostAt = await stage.open({ ...pantry.accounts.host, password: renewed });
     await hostAt.goto(settingsTab('profile'));
     await admin.goto(settingsTab('hosts'));

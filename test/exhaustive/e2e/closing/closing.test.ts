@@ -120,7 +120,7 @@ describe('closing', () => {
     await harbour.admin.call(events.updateEventStatus, { id: event.id, status: 'completed' });
   });
 
-  it('says what ends and when, and goes by keyboard: a wrong name and a wrong password are refused at their fields', async () => {
+  it('says what ends and when, works by keyboard, and shows a wrong name or password at its field', async () => {
     await admin.goto(tenantTab);
     await card().getByRole('button', { name: 'Close organization' }).waitFor();
     await untilLoaded(admin);
@@ -167,7 +167,7 @@ describe('closing', () => {
     expect(await closesAt(admin)).toBe('');
   });
 
-  it('says when it failed, and then ends at the page that says so, with the date', async () => {
+  it('reports a failure, and then ends at the page that says so, with the date', async () => {
     await admin.keyboard.press('ControlOrMeta+a');
     await admin.keyboard.type(harbour.accounts.admin.password);
     const mend = await failWithoutReason(admin, 'POST', '/tenant/closing');
@@ -193,7 +193,7 @@ describe('closing', () => {
 });
 
 describe('a closed organization', () => {
-  it('signs its hosts out, who sign in to a page that offers no way back', async () => {
+  it('signs its hosts out; when they sign in, their page offers no way to reopen it', async () => {
     await host.goto('/events');
     await host.waitForURL('**/login');
     await host.getByLabel('Email').fill(harbour.accounts.host.email);
@@ -209,7 +209,7 @@ describe('a closed organization', () => {
     expect(await host.getByRole('tab').count()).toBe(0);
   });
 
-  it('registers no one', async () => {
+  it('registers nobody', async () => {
     await guest.goto(registerAt);
     await guest.getByText('Invalid registration link').first().waitFor();
     await expectAccessible(guest);
@@ -224,8 +224,8 @@ describe('a closed organization', () => {
   });
 });
 
-describe('reopening', () => {
-  it('says when it failed, goes by keyboard, says that it is done, and leads to the dashboard', async () => {
+describe('reopening it', () => {
+  it('reports a failure, works by keyboard, confirms that it is done, and leads to the dashboard', async () => {
     await admin.goto('/dashboard');
     await untilFocused(closedTitle(admin));
     await admin.keyboard.press('Tab');
@@ -246,7 +246,7 @@ describe('reopening', () => {
     await expectAccessible(admin);
   });
 
-  it('gives everybody back what they had', async () => {
+  it('restores what everybody had', async () => {
     await admin.goto(tenantTab);
     await card().getByRole('button', { name: 'Close organization' }).waitFor();
     await host.goto('/events');

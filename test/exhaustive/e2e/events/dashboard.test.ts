@@ -26,7 +26,7 @@ afterAll(() => organizers?.stop());
 const upcoming = (page: Page) => page.getByRole('region', { name: 'Upcoming Events' });
 const actions = (page: Page) => page.getByRole('navigation', { name: 'Quick Actions' });
 
-it('leads past the bar by keyboard, by a link that is not seen before, not even by its shadow', async () => {
+it('has a skip link for keyboard users, which is invisible before, including its shadow', async () => {
   const skip = host.getByRole('link', { name: 'Skip to content' });
   await skip.waitFor();
   const look = () =>
@@ -41,7 +41,7 @@ it('leads past the bar by keyboard, by a link that is not seen before, not even 
   await expect.poll(() => host.locator('main:focus').count()).toBe(1);
 });
 
-it('shows the way to a first evening, and where everything is', async () => {
+it('shows the steps to a first evening, and where everything is', async () => {
   await upcoming(host).getByText('No upcoming events').waitFor();
   await host.getByText('Your next evening in three steps').waitFor();
   const links = await actions(host).getByRole('link').all();
@@ -56,7 +56,7 @@ it('shows the way to a first evening, and where everything is', async () => {
   expect(await findAccessibilityProblems(host)).toEqual([]);
 });
 
-it('shows the first guest of the first event to whoever waits for them, without a reload', async () => {
+it('shows the first guest of the first event without a reload', async () => {
   const { id } = await organizers.addEvent('Evening One');
   await host.goto('/dashboard');
   await host.getByRole('link', { name: 'Share QR code' }).waitFor();
@@ -68,7 +68,7 @@ it('shows the first guest of the first event to whoever waits for them, without 
   expect(await findAccessibilityProblems(host)).toEqual([]);
 });
 
-it('counts what is coming, shows the next three, and leads to the others', async () => {
+it('counts upcoming events, shows the next three, and leads to the others', async () => {
   for (const name of ['Two', 'Three', 'Four', 'Five']) await organizers.addEvent(`Evening ${name}`);
   await host.goto('/dashboard');
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).waitFor();
@@ -87,7 +87,7 @@ it('counts what is coming, shows the next three, and leads to the others', async
   await host.getByRole('dialog').getByRole('heading', { name: 'Evening One' }).waitFor();
 });
 
-it('puts the evening that is on before everything else', async () => {
+it('shows the current evening before everything else', async () => {
   const event = await organizers.addEvent('Tonight', 'active');
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
   await test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm() });
@@ -104,7 +104,7 @@ it('puts the evening that is on before everything else', async () => {
   await expect.poll(() => participants.getAttribute('href')).toBe(`/events/${event.id}/participants`);
 });
 
-it('opens tonight’s event and goes to its room after one question, from wherever it is offered; and ends the evening', async () => {
+it('opens tonight’s event and leads to its room after one question, wherever that is offered; and ends the evening', async () => {
   const { event } = await organization.admin.call(events.createEvent, makeEventForm({ name: 'Very Soon' }));
   const open = (within: Page | Locator) => within.getByRole('button', { name: 'Open & start matching' });
   const asked = question(host).getByText('Are you sure you want to change the event status to active?');
@@ -151,7 +151,7 @@ it('says what could not be loaded', async () => {
   await upcoming(host).getByRole('link', { name: 'View 2 more' }).waitFor();
 });
 
-it('shows a super_admin every organization, and someone of none that they belong to none', async () => {
+it('shows a super_admin every organization, and tells someone without one that they belong to none', async () => {
   const superAdmin = await organizers.withToken((await test.addAccount('super_admin')).bearer);
   await superAdmin.goto('/dashboard');
   await superAdmin.getByText('All organizations').waitFor();

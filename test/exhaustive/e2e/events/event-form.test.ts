@@ -41,7 +41,7 @@ async function fill(form: Page | Locator, input: Input): Promise<void> {
 }
 
 describe('a new event', () => {
-  it('begins at the next full hour plus one, and ends four hours after now', async () => {
+  it('begins by default at the next full hour plus one, and ends four hours from now', async () => {
     await admin.goto('/events/new');
     await admin.getByText('In the time zone of this device: America/New York').waitFor();
     const value = (label: string) => labeled(admin, label).inputValue();
@@ -101,7 +101,7 @@ describe('a new event', () => {
     expect((await organization.admin.call(events.listEvents, {})).total).toBe(0);
   });
 
-  it('cuts nothing that is pasted, says what is too long, and takes what is just allowed', async () => {
+  it('does not cut off what is pasted, says what is too long, and accepts what is just allowed', async () => {
     await admin.goto('/events/new');
     await fill(admin, { ...good, 'Event name': 'x'.repeat(101) });
     await expect.poll(() => admin.getByLabel('Event name').inputValue()).toHaveLength(101);
@@ -136,7 +136,7 @@ describe('a refusal by the server', () => {
     event = await organizers.addEvent('Refused');
   });
 
-  it('of a new event is told under its fields, else above the form', async () => {
+  it('of a new event is shown at its fields, or else above the form', async () => {
     await admin.goto('/events/new');
     await fill(admin, good);
     const submit = admin.getByRole('button', { name: 'Create Event' });
@@ -164,7 +164,7 @@ describe('a refusal by the server', () => {
     await expectReasons('DELETE', `/events/${event.id}`, 'Failed to delete event', remove, question(admin));
   });
 
-  it('of a status, also when a colleague was faster', async () => {
+  it('of a status, even when a colleague was faster', async () => {
     await admin.goto('/events?status=upcoming');
     await card(admin, 'Refused')
       .getByRole('button', { name: /Change Status/ })
@@ -195,7 +195,7 @@ describe('a refusal by the server', () => {
   });
 });
 
-it('asks a super_admin whose event it will be', async () => {
+it('asks a super_admin which organization the event is for', async () => {
   const other = await test.addOrganization('Another Organization');
   const { bearer } = await test.addAccount('super_admin');
   const page = await organizers.withToken(bearer);
@@ -236,7 +236,7 @@ it('asks a super_admin whose event it will be', async () => {
   expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
 });
 
-it('an event’s zone is chosen where the system does not know its own', async () => {
+it('an event’s zone can be chosen where the system does not know its own', async () => {
   const page = await organizers.signedIn(organization.accounts.host);
   await page.addInitScript(`{
     const { resolvedOptions } = Intl.DateTimeFormat.prototype;
@@ -256,13 +256,13 @@ it('an event’s zone is chosen where the system does not know its own', async (
   expect(made).toMatchObject({ start_time: `${nextYear}-07-03T18:00:00.000Z`, time_zone: 'Europe/Berlin' });
 });
 
-describe('an event made in Berlin, in the night when the clocks go forward', () => {
+describe('an event created in Berlin, in the night when clocks go forward', () => {
   /** The last Sunday of March next year, when 2:00 AM becomes 3:00 AM. */
   const sunday = 31 - new Date(Date.UTC(nextYear, 2, 31)).getUTCDay();
   const [saturday, day] = [`${nextYear}-03-${sunday - 1}`, `${nextYear}-03-${sunday}`];
   let event: Event;
 
-  it('is kept as the moments that Berlin’s clocks will show', async () => {
+  it('is stored as the moments that clocks in Berlin will show', async () => {
     const berlin = await organizers.signedIn(organization.accounts.host, 'Europe/Berlin');
     await berlin.goto('/events/new');
     await berlin.getByText('In the time zone of this device: Europe/Berlin').waitFor();
@@ -284,7 +284,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
     if (made !== undefined) event = made;
   });
 
-  it('reads the same in New York, which says whose clocks are meant, and is edited on them', async () => {
+  it('shows the same time in New York, with its zone, and can be edited there in that zone', async () => {
     await admin.goto('/events?status=upcoming');
     const shown = card(admin, 'Short Night');
     await shown.getByText(`Sat, Mar ${sunday - 1}, ${nextYear} · 11:00 PM GMT+1 – 5:00 AM GMT+2`).waitFor();
@@ -300,7 +300,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
     expect(changed).toMatchObject({ start_time: event.start_time, end_time: `${day}T02:00:00.000Z`, time_zone: 'Europe/Berlin' });
   });
 
-  it('is repeated at the same hour of the other clocks', async () => {
+  it('is repeated at the same local hour after the change of clocks', async () => {
     const { event: copy } = await organization.admin.call(events.duplicateEvent, { id: event.id });
     expect(new Date(copy.start_time).toISOString()).toMatch(/T21:00:00.000Z$/);
     await admin.goto(`/events/${copy.id}`);
@@ -309,7 +309,7 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
       .waitFor();
   });
 
-  it('tells a guest on the road the hour of the place', async () => {
+  it('shows a travelling guest the local hour of the place', async () => {
     const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
     const guest = await organizers.open('phone', 'Asia/Tokyo');
     await guest.goto(link.replace(test.url, ''));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => organizers?.stop());
 
-it('creates an event, shows it behind its invitation, and does not go back to an empty form', async () => {
+it('creates an event, shows it behind its invitation, and Back does not return to an empty form', async () => {
   await admin.goto('/events');
   await admin.waitForURL('**/events?status=upcoming');
   await admin.getByText('No upcoming events').waitFor();
@@ -54,7 +54,7 @@ const expectTabs = async (page: Page, counts: Record<string, number>) => {
 };
 
 describe('editing beside a colleague', () => {
-  it("says what is wrong, the past only when the start was moved, and then saves in the event's zone", async () => {
+  it('says what is wrong (a past start only if it was moved), and then saves in the event’s zone', async () => {
     const { id } = await addEvent('Berlin Night');
     await admin.goto('/events?status=upcoming');
     await card(admin, 'Berlin Night').getByRole('button', { name: 'Edit' }).click();
@@ -82,7 +82,7 @@ describe('editing beside a colleague', () => {
     });
   });
 
-  it('tells of a change in the meantime, and reloads without losing what was typed', async () => {
+  it('shows that a colleague changed something, and reloads without losing what was typed', async () => {
     const { id } = await addEvent('Two Hands');
     for (const page of [admin, colleague]) {
       await page.goto('/events?status=upcoming');
@@ -142,7 +142,7 @@ it('repeats an event a week later, and puts one into a calendar', async () => {
   );
 });
 
-it('forecasts in the details what rounds would give those registered, asked once for each number of people', async () => {
+it('forecasts in the details what rounds would give the people registered, once for each number of people', async () => {
   const { id } = await addEvent('Forecast Night');
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id });
   const join = (gender: 'male' | 'female') =>
@@ -179,7 +179,7 @@ it('forecasts in the details what rounds would give those registered, asked once
   expect(asked).toEqual(['POST']);
 });
 
-it('opens and closes with counts in the tabs, and shows a completed event’s matches', async () => {
+it('opens and completes events with counts in the tabs, and shows a completed event’s matches', async () => {
   const event = await addEvent('Looking Back', 'active');
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
   const join = async (changes: Parameters<typeof makeForm>[0]) =>
@@ -242,7 +242,7 @@ const rowsOf = async (table: Locator) => {
   return Promise.all(rows.map(async (row) => (await row.locator('th, td:not([aria-hidden])').allTextContents()).join(' ')));
 };
 
-it('deletes an event after naming what goes with it', async () => {
+it('deletes an event after naming what is deleted with it', async () => {
   const { id } = await addEvent('Gone Soon');
   await admin.goto('/events?status=upcoming');
   await card(admin, 'Gone Soon').getByRole('button', { name: 'Edit' }).click();
@@ -259,7 +259,7 @@ it('deletes an event after naming what goes with it', async () => {
   expect((await organization.admin.ask(events.getEvent, { id })).status).toBe(404);
 });
 
-it('reaches the events after the fiftieth', async () => {
+it('shows the events after the fiftieth', async () => {
   for (let made = 0; made < 55; made += 11) await Promise.all(Array.from({ length: 11 }, (_, index) => addEvent(`Many ${made + index}`)));
   await admin.goto('/events?status=upcoming');
   await admin.getByText(/Showing 50 of \d+ events/).waitFor();

@@ -26,7 +26,7 @@ const breakDates = (page: Page) =>
   }`);
 const mend = (page: Page) => page.evaluate('void globalThis.mend()');
 
-it('says so below the navigation, which leads elsewhere; back, it is tried again', async () => {
+it('says so below the navigation, which still works; on returning, the page is tried again', async () => {
   const page = await organizers.signedIn(organizers.organization.accounts.host);
   await page.goto('/settings');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -48,7 +48,7 @@ it('says so below the navigation, which leads elsewhere; back, it is tried again
   expect(organizers.errorsBut(/No dates today/)).toEqual([]);
 });
 
-it('leads elsewhere while the script of a page does not come', async () => {
+it('can be left while the script of a page is missing', async () => {
   const page = await organizers.signedIn(organizers.organization.accounts.host);
   const goOn = await openWithoutScript(page, '/statistics', /\/assets\/statistics-page-.*\.js$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
@@ -56,7 +56,7 @@ it('leads elsewhere while the script of a page does not come', async () => {
   goOn();
 });
 
-it('has each page as it was where only its address changes', async () => {
+it('keeps a page as it was where only its address changes', async () => {
   const page = await organizers.signedIn(organizers.organization.accounts.host);
   await page.goto('/events');
   await events(page).evaluate((heading) => heading.setAttribute('data-seen', ''));
@@ -66,7 +66,7 @@ it('has each page as it was where only its address changes', async () => {
   expect(await page.locator('h1[data-seen]').count()).toBe(1);
 });
 
-it('leaves the others to visitors, who have no navigation', async () => {
+it('does not lead visitors, who have no navigation, elsewhere', async () => {
   const page = await organizers.open();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();

@@ -38,7 +38,7 @@ it.each([
   ['/login', 'Welcome back', 'laptop'],
   ['/register', 'Create your account', 'phone'],
   ['/register', 'Create your account', 'laptop'],
-] as const)('at %s is the frame of “%s”, on a %s', async (address, title, size) => {
+] as const)('at %s shows the frame of “%s”, on a %s', async (address, title, size) => {
   const page = await organizers.open(size);
   const comeOn = await openWithoutApp(page, address);
   await cover(page).getByText(title).waitFor();
@@ -52,7 +52,7 @@ it.each([
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 
-it('shows no form where no one may sign up', async () => {
+it('shows no form where nobody may sign up', async () => {
   const page = await organizers.open('phone');
   await page.route('**/registration-enabled', (route) => route.fulfill({ json: { enabled: false } }));
   const asked = page.waitForResponse('**/registration-enabled');
@@ -83,7 +83,7 @@ it('says that the invitation is being validated, then names the event', async ()
   await expect.poll(() => page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 
-it.each(['phone', 'laptop'] as const)('names the event of a matching screen, where the app will name it, on a %s', async (size) => {
+it.each(['phone', 'laptop'] as const)('names the event of a matching screen where the app will name it, on a %s', async (size) => {
   const page = await organizers.open(size);
   await signInAs(page, organizers.organization.accounts.host);
   const [address] = invitation.replace('/register/', '/events/').split('?');
@@ -103,7 +103,7 @@ it.each(['phone', 'laptop'] as const)('names the event of a matching screen, whe
   await expect.poll(() => cover(page).count()).toBe(0);
 });
 
-it('says nothing of a matching screen whose event is not theirs', async () => {
+it('names no event of another organization on a matching screen', async () => {
   const page = await organizers.open('phone');
   await signInAs(page, organizers.organization.accounts.host);
   const asked = page.waitForResponse('**/events/nobodys');
@@ -124,7 +124,7 @@ it('shows no form for a link that leads nowhere', async () => {
   await page.getByRole('heading', { name: 'Invalid Invitation' }).waitFor();
 });
 
-it('is not shown to someone known here, who may be led elsewhere', async () => {
+it('is not shown to someone who has a session here and may be redirected', async () => {
   const page = await organizers.open('phone');
   await page.addInitScript(`localStorage.setItem('participant_id', 'somebody')`);
   const answered = page.waitForResponse('**/validate*');

@@ -31,7 +31,7 @@ const numbers = z.record(z.string(), z.number());
 const firstName = (page: Page) => page.getByLabel('First name');
 
 describe('on a guest’s phone', () => {
-  it('names are not corrected, no page is pulled to reload, and there is no way into the staff’s app', async () => {
+  it('names are not corrected, pulling a page does not reload it, and the staff’s app cannot be entered', async () => {
     const page = await stage.open(undefined, 'phone');
     await page.goto(registration);
     await firstName(page).waitFor();
@@ -49,7 +49,7 @@ describe('on a guest’s phone', () => {
     expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest.webmanifest');
   });
 
-  it('the own camera is the one that shows oneself', async () => {
+  it('their own camera faces them', async () => {
     const page = await stage.open(undefined, 'phone');
     await page.goto(registration);
     // The rest of the form is loaded at the first touch.
@@ -66,7 +66,7 @@ async function cameraOf(page: Page): Promise<unknown> {
   return page.evaluate('window.camera');
 }
 
-it('staff’s camera looks at the guest', async () => {
+it('staff’s camera faces the guest', async () => {
   const page = await stage.open(organization.accounts.host, 'phone');
   await page.goto(`/participants?event_id=${event.eventId}`);
   await page.getByRole('button', { name: 'Add Participant' }).click();
@@ -74,7 +74,7 @@ it('staff’s camera looks at the guest', async () => {
   expect(await cameraOf(page)).toBe('environment');
 });
 
-it('no field is so small that an iPhone zooms into it', async () => {
+it('no field is so small that an iPhone would zoom into it', async () => {
   const page = await stage.open(organization.accounts.admin, 'phone');
   const paths = [
     '/participants',
@@ -97,7 +97,7 @@ it('no field is so small that an iPhone zooms into it', async () => {
   }
 });
 
-it.each([290, 300])('rows that scroll sideways begin with a whole word and show where one is, on a phone %i px wide', async (width) => {
+it.each([290, 300])('rows that scroll sideways begin with a whole word and show the current item, on a phone %i px wide', async (width) => {
   const page = await stage.open(organization.accounts.admin, 'phone');
   await page.setViewportSize({ width, height: 800 });
   /** Returns the entries that are cut off at the row's start, and whether the chosen entry is completely visible. */
@@ -141,7 +141,7 @@ it.each([290, 300])('rows that scroll sideways begin with a whole word and show 
   await expect.poll(async () => z.parse(z.object({ cut: z.array(z.string()) }), await look(main)).cut).toEqual([]);
 });
 
-it('a page stays where it is behind a dialog', async () => {
+it('a page behind a dialog does not scroll', async () => {
   const page = await stage.open(organization.accounts.host, 'laptop');
   await page.goto(`/participants?event_id=${event.eventId}`);
   await page.getByText('14 participants').waitFor();
@@ -162,7 +162,7 @@ it('a page stays where it is behind a dialog', async () => {
   await expect.poll(wheel).toBeGreaterThan(0);
 });
 
-it('words keep out of the corners of a phone on its side, and toasts off its lower edge', async () => {
+it('text stays clear of a phone’s rounded corners in landscape, and messages clear of its lower edge', async () => {
   const page = await stage.open(organization.accounts.host, 'phone');
   await page.setViewportSize({ width: 844, height: 390 });
   const session = await page.context().newCDPSession(page);
@@ -190,7 +190,7 @@ it('words keep out of the corners of a phone on its side, and toasts off its low
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390 - 21);
 });
 
-it('what is found stays above a tablet’s keyboard', async () => {
+it('search results stay above a tablet’s keyboard', async () => {
   const page = await stage.open(organization.accounts.host, 'tablet');
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.goto(`/events/${event.eventId}/match`);
@@ -215,7 +215,7 @@ it('what is found stays above a tablet’s keyboard', async () => {
   await expect.poll(async () => z.parse(numbers, await page.evaluate(measure))['bottom']).toBeGreaterThan(600);
 });
 
-it('asks for another tap before it prints what took long to prepare', async () => {
+it('asks for another tap before printing something that took long to prepare', async () => {
   const page = await stage.open(organization.accounts.host);
   await page.addInitScript(`window.printed = 0; window.print = () => { window.printed += 1; };
     Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ isActive: window.fresh ?? false }) })`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => organizers?.stop());
 
-it('keeps a guest’s form over a reload, and leads its Back to the step before', async () => {
+it('keeps a guest’s form across a reload, where Back leads to the previous step', async () => {
   const { id } = await organizers.addEvent('Drafts');
   const { link } = await organization.admin.call(registrationLink.getRegistrationLink, { id });
   const phone = await organizers.open('phone');
@@ -52,7 +52,7 @@ it('keeps a guest’s form over a reload, and leads its Back to the step before'
   await expect.poll(() => phone.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('draft')))).toEqual([]);
 });
 
-it('tells of a match that a colleague made while the question was open', async () => {
+it('shows a match that a colleague made while the question was open', async () => {
   const event = await organizers.addEvent('Same Idea', 'active');
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
   const join = (changes: Parameters<typeof makeForm>[0]) =>

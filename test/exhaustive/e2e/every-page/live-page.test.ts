@@ -56,7 +56,7 @@ function countCalls(page: Page): { take: () => Promise<Record<string, number>>; 
   };
 }
 
-describe('opening a live page asks each list once, and coming back within ten seconds asks nothing', () => {
+describe('opening a live page fetches each list once, and returning within ten seconds fetches nothing', () => {
   it.each([
     ['matching', 'match', ['/matches', '/matches/statistics', '/participants']],
     ['match history', 'matches', ['/matches', '/matches/statistics']],
@@ -84,7 +84,7 @@ describe('opening a live page asks each list once, and coming back within ten se
     expect(await calls.take()).toEqual({});
   });
 
-  it('but what changed meanwhile is asked for', async () => {
+  it('except what has changed meanwhile', async () => {
     const page = await stage.open(organization.accounts.host);
     await page.goto(`/events/${eventId}/match`);
     await isLive(page);
@@ -96,7 +96,7 @@ describe('opening a live page asks each list once, and coming back within ten se
   });
 });
 
-describe('"Live" is taken back at once', () => {
+describe('"Live" disappears at once', () => {
   it('when the device goes offline, and when a call gets no answer', async () => {
     const page = await stage.open(organization.accounts.host);
     await page.goto(`/events/${eventId}/match`);

@@ -108,7 +108,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
   });
 });
 
-it('says one sentence, and only that, where the browser is older still', async () => {
+it('shows one sentence, and only that, in an even older browser', async () => {
   event = await openEvent(organization.admin, 'Too old');
   for (const path of ['/login', `/register/${event.eventId}?token=${event.token}`]) {
     const page = await stage.open(undefined, 'phone');

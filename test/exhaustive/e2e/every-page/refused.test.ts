@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-it('loads a part of the page that could not be had under another address, since some browsers never ask again for the first', async () => {
+it('loads a missing part of the page from another address, since some browsers never retry the first one', async () => {
   const page = await stage.open(undefined, 'phone');
   const asked: string[] = [];
   // Simulates what Safari and Firefox do: a module that failed once keeps failing as long as the page is open.
@@ -79,7 +79,7 @@ async function watchCalls(page: Page, path: string, words: string) {
 }
 
 it.each(['match', 'rounds', 'door', 'matches', 'report', 'screen'])(
-  'asks for nothing on the page of an event whose role is refused: %s',
+  'sends no further requests on the page of an event refused for lack of a role: %s',
   async (path) => {
     const outsider = await stage.test.addAccount('user');
     const { user } = await outsider.call(accounts.getOwnAccount, {});
@@ -88,7 +88,7 @@ it.each(['match', 'rounds', 'door', 'matches', 'report', 'screen'])(
   },
 );
 
-it.each(['match', 'rounds', 'door', 'matches'])('asks once for an event that does not exist: %s', async (path) => {
+it.each(['match', 'rounds', 'door', 'matches'])('requests an event that does not exist only once: %s', async (path) => {
   const page = await stage.open(organization.accounts.host);
   const { asked, sockets } = await watchCalls(page, `/events/unknown000000000/${path}`, 'Event not found');
   const own = asked.filter((one) => one.includes('unknown'));

@@ -113,7 +113,7 @@ async function openAgain(page: Page, address: string, prepare?: (page: Page) => 
   return again;
 }
 
-it('opens a guest’s evening with what the phone knew last, and keeps nothing of the API', async () => {
+it('opens a guest’s evening with what the phone knew last, and caches nothing of the API', async () => {
   const page = await open(asGuest);
   await page.goto(evening());
   await page.getByText('Hello, Ada').waitFor();
@@ -140,7 +140,7 @@ it('opens a guest’s evening with what the phone knew last, and keeps nothing o
   await expect.poll(() => again.getByText(/^No connection/).count(), { timeout: 20_000 }).toBe(0);
 });
 
-it('opens the door with its list, takes marks, and leaves all other pages of staff alone', async () => {
+it('opens the door with its list, takes marks, and leaves all other staff pages alone', async () => {
   const page = await open(asHost);
   await page.goto(door());
   const ada = (at: Page) => at.getByRole('listitem').filter({ hasText: 'Ada Moss' });
@@ -208,7 +208,7 @@ it('loses no mark of a door whose clock is five minutes fast, and which knows no
   await expect.poll(() => again.evaluate(`localStorage.getItem('door_marks:${room.eventId}')`)).toBeNull();
 });
 
-it('takes the next version after a deployment, and goes without a trace when there is none to keep', async () => {
+it('takes the next version after a deployment, and is removed without a trace when there is none any more', async () => {
   const page = await open(asGuest);
   await page.goto(evening());
   await page.getByText('Hello, Ada').waitFor();

@@ -64,7 +64,7 @@ describe.each([
     return page;
   };
 
-  it('a guest registers with a photo, and edits their profile before the page ends', async () => {
+  it('a guest registers with a photo, and edits their profile until the page is closed', async () => {
     const page = await open();
     const form = makeForm({ last_name: how });
     await page.goto(`/register/${event.eventId}?token=${event.token}`);
@@ -82,7 +82,7 @@ describe.each([
     expect(list.filter(({ last_name }) => last_name === how)).toMatchObject([{ photo_extension: 'jpg', occupation: 'Gardener' }]);
   });
 
-  it('a host signs in, and is told how long it lasts', async () => {
+  it('a host signs in, and is told how long that lasts', async () => {
     const page = await open();
     await page.goto('/login');
     const { email, password } = organization.accounts.host;

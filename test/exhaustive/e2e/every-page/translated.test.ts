@@ -29,7 +29,7 @@ const isTranslated = (page: Page) => page.evaluate("document.querySelector('font
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 30_000 }).toBe(true);
 
-it('lead from the invitation to the results', async () => {
+it('work from the invitation to the results', async () => {
   const { eventId, token, host } = room;
   const page = await stage.open(undefined, 'phone');
   await page.goto(`/register/${eventId}?token=${token}`);
@@ -95,7 +95,7 @@ it('lead from the invitation to the results', async () => {
   expect(stage.errors()).toEqual([]);
 }, 180_000);
 
-it('that crash all the same open anew by themselves, but not again and again', async () => {
+it('that crash nevertheless reload by themselves, but not repeatedly', async () => {
   const { admin: host } = await stage.test.addOrganization('Out of Hand', 0);
   const broken: CardRoom = { host, ...(await openEvent(host, 'Broken Tonight')) };
   for (const gender of ['female', 'male'] as const)

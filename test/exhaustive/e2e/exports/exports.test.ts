@@ -39,7 +39,7 @@ const making = () => page.getByRole('progressbar', { name: 'Progress of your fil
 /** Finds the latest announcement to screen readers. */
 const spoken = () => page.locator('[aria-live=polite]', { hasText: 'Your file' });
 
-it('is made while the page says how far it is, is there after a reload, and is downloaded whole', async () => {
+it('is created while the page shows the progress, is there after a reload, and is downloaded completely', async () => {
   await page.goto('/participants');
   // Slows down the three requests to storage, so that the page can be seen meanwhile. Reading the whole directory takes longer in any case.
   const held = test.stack.services.inject(({ service, functionName }) =>
@@ -70,7 +70,7 @@ it('is made while the page says how far it is, is there after a reload, and is d
   expect(errors).toEqual([expect.stringContaining('409')]);
 });
 
-it('that failed says so at once, and is begun again', async () => {
+it('that failed says so at once, and can be requested again', async () => {
   const failed: DataExport = {
     ...{ id: 'failed', kind: 'participants', state: 'failed', filtered: false, rows: 2000, progress: 0.3 },
     ...{ started_at: '2026-03-06T19:00:00.000Z', until: new Date(Date.now() + 3_600_000).toISOString() },
@@ -86,7 +86,7 @@ it('that failed says so at once, and is begun again', async () => {
   await notice.waitFor({ state: 'detached' });
 });
 
-it('whose time is over is told of, instead of a download', async () => {
+it('that has expired says so instead of being downloaded', async () => {
   await refuseWith(page, exports.getExportLink, 'export_not_found');
   await page.getByRole('button', { name: 'Download' }).click();
   await page.getByRole('alert').filter({ hasText: 'This file no longer exists. Please export again.' }).waitFor();

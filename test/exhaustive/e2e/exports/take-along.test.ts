@@ -43,7 +43,7 @@ async function expectAccessibleInBoth(): Promise<void> {
   await changeScheme(admin, 'light');
 }
 
-describe('taking everything along', () => {
+describe('exporting everything', () => {
   it('is for admins', async () => {
     const host = await stage.open(organization.accounts.host);
     await host.goto(tenantTab);
@@ -52,7 +52,7 @@ describe('taking everything along', () => {
     expect(await host.getByText('All data from this organization').count()).toBe(0);
   });
 
-  it('is made in the background, there after a reload, and downloaded as an archive', async () => {
+  it('works in the background, survives a reload, and gives an archive to download', async () => {
     await admin.goto(tenantTab);
     await begin().waitFor();
     await expectAccessibleInBoth();
@@ -92,7 +92,7 @@ describe('taking everything along', () => {
     await download.waitFor();
   });
 
-  it('stands beside a file of participants, which the other page shows', async () => {
+  it('is independent of a file of participants, which the other page shows', async () => {
     const file: DataExport = {
       ...{ id: 'list', kind: 'participants', state: 'making', filtered: false, rows: 2000, progress: 0.3 },
       ...{ started_at: '2026-03-06T19:00:00.000Z', until: null },
@@ -104,7 +104,7 @@ describe('taking everything along', () => {
     await admin.unrouteAll();
   });
 
-  it('that failed says so, and is begun again', async () => {
+  it('that failed says so, and can be repeated', async () => {
     const failed: DataExport = {
       ...{ id: 'failed', kind: 'organization', state: 'failed', filtered: false, rows: 20, progress: 0.3 },
       ...{ started_at: '2026-03-06T19:00:00.000Z', until: new Date(Date.now() + 3_600_000).toISOString() },
@@ -120,7 +120,7 @@ describe('taking everything along', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('that cannot be begun says so', async () => {
+  it('that cannot be started says so', async () => {
     await answer(admin, exports.listExports, { exports: [] });
     await refuseWith(admin, exports.startExport, 'conflict');
     await admin.goto(tenantTab);
@@ -130,7 +130,7 @@ describe('taking everything along', () => {
   });
 });
 
-it('closing leads there first: the dialog is left, and the card has the focus', async () => {
+it('closing leads there first: the dialog closes, and the card gets the focus', async () => {
   await admin.goto(tenantTab);
   await admin.getByRole('button', { name: 'Close organization' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Close Lantern Street' });

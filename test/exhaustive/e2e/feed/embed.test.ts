@@ -74,7 +74,7 @@ async function visit(
 }
 
 describe('the list in another website', () => {
-  it('is drawn beside its tag, as text, and keeps nothing of the visitor', async () => {
+  it('is drawn next to its tag, as text, and stores nothing about the visitor', async () => {
     const { visitor, complaints, context } = await visit(published.snippet);
     const items = visitor.getByRole('listitem');
     await expect.poll(() => items.count()).toBe(2);
@@ -151,13 +151,13 @@ describe('the list in another website', () => {
     expect(await visitor.getByRole('heading', { level: 4 }).textContent()).toBe('Upcoming events');
   });
 
-  it('says that there is no event', async () => {
+  it('says that there are no events', async () => {
     const none: FeedEvents = { organization: 'Elsewhere', events: [] };
     const { visitor } = await visit(published.snippet, { given: (on) => answer(on, feed.getFeedEvents, none) });
     await visitor.getByText('There are no upcoming events. Please check back soon.').waitFor();
   });
 
-  it('says that it is published no more, also to an address that never was', async () => {
+  it('says that it is no longer published, also at an address that never existed', async () => {
     const { visitor } = await visit(published.snippet.replaceAll(published.token, 'AAAAAAAAAAAAAAAAAAAAAA'));
     await visitor.getByText('This list of events is no longer published. Please ask the organizer.').waitFor();
   });
@@ -165,7 +165,7 @@ describe('the list in another website', () => {
   it.each([
     ['without a network', (on: Page) => cutOff(on, feed.getFeedEvents)],
     ['while we are busy', (on: Page) => refuseWith(on, feed.getFeedEvents, 'busy')],
-  ])('offers another try %s', async (_, given) => {
+  ])('offers to try again %s', async (_, given) => {
     const { visitor } = await visit(published.snippet, { given });
     await visitor.getByText('The events could not be loaded.').waitFor();
     expect(await findAccessibilityProblems(visitor)).toEqual([]);
@@ -174,7 +174,7 @@ describe('the list in another website', () => {
     await visitor.getByRole('listitem').first().waitFor();
   });
 
-  it('asks its own site only', async () => {
+  it('sends requests to its own site only', async () => {
     const asked: string[] = [];
     const { visitor } = await visit(published.snippet.replace(`data-feed="${test.url}`, 'data-feed="https://evil.example'), {
       given: async (on) => on.on('request', (request) => asked.push(new URL(request.url()).origin)),

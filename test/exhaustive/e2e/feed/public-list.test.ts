@@ -71,7 +71,7 @@ describe('the public list of events', () => {
     await expectAccessible(admin);
   });
 
-  it('copies the snippet, and the addresses for calendars and of the data', async () => {
+  it('copies the snippet, and the addresses for calendars and data', async () => {
     const { snippet, calendar_url, list_url, subscribe_url } = await published();
     expect(snippet).toContain(list_url);
     for (const [button, field, text] of [
@@ -88,7 +88,7 @@ describe('the public list of events', () => {
     expect(await card().getByRole('link', { name: 'Open in a calendar' }).getAttribute('href')).toBe(subscribe_url);
   });
 
-  it('publishes registration links only when told to', async () => {
+  it('publishes registration links only on request', async () => {
     const { token } = await published();
     const told = async () =>
       (await stage.test.visitor.call(feed.getFeedEvents, { token })).events.map((event) => event.registration_link !== null);
@@ -129,7 +129,7 @@ describe('the public list of events', () => {
     await preview().waitFor();
   });
 
-  it('asks before it stops, and then is nowhere', async () => {
+  it('asks before it is turned off, and then is nowhere', async () => {
     const { token } = await published();
     await publish().click();
     await question(admin).getByText('The list will disappear from your website and from calendars.').waitFor();

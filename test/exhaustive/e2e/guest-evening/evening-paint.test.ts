@@ -91,7 +91,7 @@ async function openPainted(change: (before: Evening) => Evening) {
   return { page, comeOn, before: await shownIn(page, '#first-paint') };
 }
 
-it.each(Object.entries(moments))('is what the page shows then: %s', async (_, change) => {
+it.each(Object.entries(moments))('is what the page shows afterwards: %s', async (_, change) => {
   const { page, before, comeOn } = await openPainted(change);
   comeOn();
   await page.locator('#root .evening-head').waitFor();
@@ -100,7 +100,7 @@ it.each(Object.entries(moments))('is what the page shows then: %s', async (_, ch
   expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 
-it('has all but the card where a guest is first asked how they are shown', async () => {
+it('has everything except the card where a guest is first asked how they are shown', async () => {
   const { page, before, comeOn } = await openPainted(asked);
   expect(before.join()).toContain('evening-clock');
   comeOn();
@@ -108,7 +108,7 @@ it('has all but the card where a guest is first asked how they are shown', async
   expect((await shownIn(page, '#root')).slice(0, before.length)).toEqual(before);
 });
 
-it('moves nothing when the card comes, as high as it was expected', async () => {
+it('does not move when the card comes, since its height was reserved', async () => {
   const page = await stage.open(undefined, 'phone');
   await keepInPage(page, kept);
   await amend(page, guestEvening.getEvening, moments['seated, with a card to fill in']);
@@ -145,7 +145,7 @@ it('moves nothing when the card comes, as high as it was expected', async () => 
   expect(await page.evaluate('moved')).toBeLessThanOrEqual(0.02);
 });
 
-it('is what the phone knew last until there is an answer, and only this guest’s', async () => {
+it('is what the phone knew last until there is an answer, and only for this guest', async () => {
   const page = await stage.open(undefined, 'phone');
   await keepInPage(page, kept);
   await amend(page, guestEvening.getEvening, moments['seated with somebody']);

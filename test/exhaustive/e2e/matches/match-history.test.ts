@@ -51,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('the match history', () => {
-  it('is closed to whoever is no host', async () => {
+  it('is closed to anyone who is not a host', async () => {
     const outsider = await test.addAccount('user');
     const { user } = await outsider.call(accounts.getOwnAccount, {});
     const other = await open();
@@ -101,7 +101,7 @@ describe('the match history', () => {
     expect(text).toContain('Cleo');
   });
 
-  it('prints a list with whole names, of all pages', async () => {
+  it('prints a list of all pages with complete names', async () => {
     await page.evaluate(
       "window.print = () => { window.printed = [...document.querySelectorAll('[data-print-sheet] tbody tr')].map((row) => row.textContent); }",
     );
@@ -115,7 +115,7 @@ describe('the match history', () => {
     await expect.poll(() => page.locator('[data-print-sheet]').count()).toBe(0);
   });
 
-  it('asks before it deletes, says so while it does, and what is gone is gone everywhere', async () => {
+  it('asks before deleting, says so meanwhile, and what is deleted is gone everywhere', async () => {
     const goOn = await holdCall(page, 'DELETE', /\/api\/v1\/matches\/[^/]+$/);
     await page.getByRole('button', { name: 'Delete Ada + Cleo' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete Match' });
@@ -153,7 +153,7 @@ describe('the match history', () => {
     await page.unroute('**/api/v1/matches/*');
   });
 
-  it('shows a 500 as no matches, asked once; other errors after three more tries', async () => {
+  it('shows a 500 as no matches, requested once; other errors after three more tries', async () => {
     const other = await open('dark');
     await signInAs(other, organization.accounts.admin);
     let asked = 0;

@@ -56,7 +56,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('the matching screen', () => {
-  it('is closed to whoever is no host', async () => {
+  it('is closed to anyone who is not a host', async () => {
     const outsider = await test.addAccount('user');
     const { user } = await outsider.call(accounts.getOwnAccount, {});
     const other = await open('phone');
@@ -96,7 +96,7 @@ describe('the matching screen', () => {
     await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Bea Test');
   });
 
-  it('greys whom the person met before, at the end; picking the selected person again deselects', async () => {
+  it('greys out people met before, at the end; picking the selected person again deselects them', async () => {
     await theRoom(page).getByTitle('Ada Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     const before = candidates.getByTitle('Carl Test');
@@ -118,7 +118,7 @@ describe('the matching screen', () => {
     await theRoom(page).waitFor();
   });
 
-  it('takes who is absent out of the candidates, on a colleague’s word too, and back', async () => {
+  it('removes absent people from the candidates, also when a colleague marks them, and adds them again', async () => {
     await theRoom(page).getByTitle('Ada Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     await candidates.getByTitle('Dean Test').click();
@@ -142,7 +142,7 @@ describe('the matching screen', () => {
     await expect.poll(async () => [await absentOf('Dean'), await absentOf('Emil')], { timeout: 20_000 }).toEqual([false, false]);
   });
 
-  it('lets go of a selected person who leaves while a match is being confirmed: the next pick asks nothing', async () => {
+  it('deselects a person who leaves while a match is being confirmed: the next pick asks nothing', async () => {
     await theRoom(page).getByTitle('Ada Test').click();
     await page.getByRole('list', { name: 'Candidates for Ada' }).getByTitle('Dean Test').click();
     await page.getByRole('dialog', { name: 'Confirm match' }).waitFor();
@@ -176,7 +176,7 @@ describe('the matching screen', () => {
     await page.getByRole('button', { name: 'Deselect', exact: true }).click();
   });
 
-  it('has room for its buttons on a small phone, whatever the connection is called', async () => {
+  it('has room for its buttons on a small phone, whatever the connection status is called', async () => {
     const phone = await open('phone');
     await phone.setViewportSize({ width: 360, height: 740 });
     await signInAs(phone, organization.accounts.host);
@@ -195,7 +195,7 @@ describe('the matching screen', () => {
     await expect.poll(() => tooWide()).toBe(0);
   });
 
-  it('takes in who comes through the door: by hand, or by the QR code', async () => {
+  it('adds people who come through the door: by hand, or with the QR code', async () => {
     const other = await open('tablet');
     await signInAs(other, organization.accounts.host);
     await other.goto(`/events/${event.eventId}/match`);
@@ -220,7 +220,7 @@ describe('the matching screen', () => {
     await organization.admin.call(participants.eraseParticipant, { id: walt?.id ?? '' });
   });
 
-  it('adds no one to what is over', async () => {
+  it('adds nobody to an event that is over', async () => {
     const over = await openEvent(organization.admin, 'Last Week');
     await organization.admin.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
     const other = await open('laptop');
@@ -243,7 +243,7 @@ describe('the matching screen', () => {
     await page.getByRole('button', { name: 'Grid' }).click();
   });
 
-  it('says what was just done, and takes it back with one press', async () => {
+  it('says what was just done, and undoes it with one press', async () => {
     await theRoom(page).getByTitle('Bea Test').click();
     const candidates = page.getByRole('list', { name: 'Candidates for Bea' });
     await candidates.getByTitle('Dean Test').click();
@@ -285,7 +285,7 @@ describe('the matching screen', () => {
     expect(await absentOf('Dean')).toBe(false);
   });
 
-  it('finds by letters of any keyboard: / goes to the search, Enter picks the only hit', async () => {
+  it('searches with any keyboard: / goes to the search, Enter picks the only result', async () => {
     await join('Søren', { last_name: 'Łuczak', gender: 'male', interested_in: 'women', age: 33 });
     await join('Anna', { last_name: 'Kurz', gender: 'female', interested_in: 'men', age: 33 });
     await join('Anna', { last_name: 'Klein', gender: 'female', interested_in: 'men', age: 34 });
@@ -328,7 +328,7 @@ describe('the matching screen', () => {
     await expect.poll(async () => (await order(theRoom(page))).length).toBeGreaterThan(6);
   });
 
-  it('shows who sits with whom since a minute ago, and warns who picks them', async () => {
+  it('shows who has been sitting with whom for the last minute, and warns whoever picks them', async () => {
     const { match } = await organization.admin.call(matches.createMatch, {
       ...{ event_id: event.eventId, participant1_id: id('Bea'), participant2_id: id('Emil') },
     });
@@ -357,7 +357,7 @@ describe('the matching screen', () => {
       .waitFor({ state: 'hidden' });
   });
 
-  it('has room for people, its buttons and its bar on a tablet on its side and a small laptop', async () => {
+  it('has room for people, its buttons and its bar on a tablet in landscape and a small laptop', async () => {
     const other = await open('tablet');
     await signInAs(other, organization.accounts.host);
     await other.goto(`/events/${event.eventId}/match`);
@@ -387,7 +387,7 @@ describe('the matching screen', () => {
     }
   });
 
-  it('never cuts how long ago a match was, nor divides it', async () => {
+  it('never cuts off or breaks how long ago a match was', async () => {
     const other = await open('tablet');
     await signInAs(other, organization.accounts.host);
     const history = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '20' });
@@ -423,7 +423,7 @@ describe('the matching screen', () => {
     }
   });
 
-  it('computes the numbers from the matches when the statistics fail, and shows failed candidates as none', async () => {
+  it('computes the figures from the matches when the statistics fail, and shows no candidates when those fail', async () => {
     const other = await open('tablet', 'dark');
     await signInAs(other, organization.accounts.admin);
     await other.route('**/matches/statistics', (route) => route.fulfill({ status: 500, json: {} }));
@@ -438,7 +438,7 @@ describe('the matching screen', () => {
     expect(await findAccessibilityProblems(other)).toEqual([]);
   });
 
-  it('draws only what is in sight of a thousand people, and the keyboard reaches the last', async () => {
+  it('draws only the people in sight out of a thousand, and the keyboard reaches the last', async () => {
     const [someone] = (await organization.admin.call(participants.listEventParticipants, { id: event.eventId })).participants;
     if (someone === undefined) throw new Error('Someone has registered');
     const crowd = Array.from(

@@ -35,7 +35,7 @@ const open = async () => {
   await dialog().getByRole('heading', { name: 'Sent so far' }).waitFor();
 };
 
-it('says so while no one is registered', async () => {
+it('says so while nobody is registered', async () => {
   await open();
   await dialog().getByText('No one is registered yet').waitFor();
   await dialog().getByText('Nothing has been sent yet.').waitFor();
@@ -72,7 +72,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await expect.poll(hidden).toBeLessThanOrEqual(0);
 });
 
-it('is not lost by a press beside the dialog, neither before the preview nor on the way back', async () => {
+it('is not lost by a press outside the dialog, neither before the preview nor on the way back', async () => {
   await pressBeside(dialog());
   await dialog().getByRole('button', { name: 'Change' }).click();
   await dialog().getByLabel('Message').waitFor();

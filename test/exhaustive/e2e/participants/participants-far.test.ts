@@ -84,7 +84,7 @@ async function heapSize(): Promise<number> {
   return usedSize / 1e6;
 }
 
-it('holds less than 60 MB at its end, and no more than after the first pages', { timeout: 180_000 }, async () => {
+it('takes less than 60 MB at its end, and no more than after the first pages', { timeout: 180_000 }, async () => {
   await page.goto('/participants');
   await person(0).waitFor();
   await page.getByRole('button', { name: `${nameOf(0)} Moss`, exact: true }).focus();
@@ -105,7 +105,7 @@ it('holds less than 60 MB at its end, and no more than after the first pages', {
   expect(asked).toEqual(Array.from({ length: count / 200 }, (_, number) => number * 200));
 });
 
-it('finds again who was forgotten: by one call wherever one goes', async () => {
+it('finds dropped people again with one call, wherever one goes', async () => {
   await expect.poll(inFocus).toBe(`${nameOf(count - 1)} Moss`);
   asked.length = 0;
   await page.keyboard.press('Home');
@@ -129,7 +129,7 @@ it('finds again who was forgotten: by one call wherever one goes', async () => {
   for (const [position, number] of shown) expect(number + 1).toBe(position);
 });
 
-it('begins anew where a page is not known any more', async () => {
+it('starts over where a page is no longer known', async () => {
   broken = true;
   await scrollTo(0.2);
   const again = page.getByRole('button', { name: 'Retry' });
@@ -139,7 +139,7 @@ it('begins anew where a page is not known any more', async () => {
   await person(0).waitFor();
 });
 
-it('says that it cannot go on, asks no more by itself, and goes on when it is told to', async () => {
+it('says that it cannot continue, stops retrying by itself, and continues on request', async () => {
   await page.goto('/participants');
   await person(0).waitFor();
   broken = true;
@@ -160,7 +160,7 @@ it('says that it cannot go on, asks no more by itself, and goes on when it is to
   expect(asked.slice(1)).toEqual([200]);
 });
 
-it('goes on without an end in sight where few pass a filter, and reads no page twice', async () => {
+it('continues without a known end where few match a filter, and reads no page twice', async () => {
   asked.length = 0;
   await page.goto('/participants?gender=female');
   await person(0).waitFor();
@@ -175,7 +175,7 @@ it('goes on without an end in sight where few pass a filter, and reads no page t
   expect(asked).toEqual([...new Set(asked)]);
 });
 
-it('says that it is still looking where that takes long', async () => {
+it('says that it is still searching when that takes long', async () => {
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/gender=male/, async (route) => {
     await seen;

@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  it('reaches everybody by keyboard, and tells how many there are', async () => {
+  it('lets the keyboard reach everybody, and says how many there are', async () => {
     await page.evaluate('window.scrollTo(0, 0)');
     await person(0).getByRole('button', { name: 'Guest0000 Moss', exact: true }).focus();
     await page.keyboard.press('End');
@@ -98,7 +98,7 @@ describe.each([
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('is narrowed at once', async () => {
+  it('is filtered at once', async () => {
     await page.getByLabel('Gender').selectOption('Man');
     await page.getByText('500 of 1,000 participants').waitFor();
     await person(1).waitFor();
@@ -134,7 +134,7 @@ describe('all participants', () => {
     await person(400).waitFor();
   });
 
-  it('are all on paper, also those no one has scrolled to', async () => {
+  it('are all printed, also those nobody has scrolled to', async () => {
     await page.evaluate('window.print = () => { window.printed = true; }');
     await page.evaluate('window.scrollTo(0, 0)');
     await page.getByRole('button', { name: 'Print' }).click();
@@ -144,7 +144,7 @@ describe('all participants', () => {
     await page.evaluate('window.dispatchEvent(new Event("afterprint"))');
   });
 
-  it('are counted to the end only when one has scrolled there, where they are filtered', async () => {
+  it('have an exact total only after scrolling to the end, if they are filtered', async () => {
     const lengths = () => items().evaluateAll((all) => [...new Set(all.map((item) => item.getAttribute('aria-setsize')))]);
     await page.goto('/participants?gender=female');
     for (const loaded of ['200', '400', '600', '800']) {

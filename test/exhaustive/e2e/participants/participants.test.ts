@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe("an event's participants", () => {
-  it('stand by name under the event, its numbers and its tasks', async () => {
+  it('are listed by name below the event, its numbers and its tasks', async () => {
     await host.goto(`/events/${eventId}/participants`);
     await host.waitForURL(`**/participants?event_id=${eventId}`);
     await host
@@ -123,7 +123,7 @@ describe('finding someone', () => {
     host.off('request', listen);
   });
 
-  it('filters by gender, age and photo, in the address, with its limits told', async () => {
+  it('filters by gender, age and photo, keeps that in the address, and states the limits', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await host.getByLabel('Gender').selectOption('Woman');
     await counted(host, '2 of 4 participants').waitFor();
@@ -148,7 +148,7 @@ describe('finding someone', () => {
     await counted(host, '3 of 4 participants').waitFor();
   });
 
-  it('looks through all events, a page at a time, or goes into one', async () => {
+  it('searches all events, page by page, or a single one', async () => {
     await host.goto('/participants?gender=female');
     await counted(host, '3 participants found').waitFor();
     await expect.poll(() => host.getByRole('region', { name: 'Statistics' }).count()).toBe(0);
@@ -203,7 +203,7 @@ describe('finding someone', () => {
   });
 });
 
-it('is done by keyboard alone', async () => {
+it('works with the keyboard alone', async () => {
   await host.goto(`/participants?event_id=${eventId}`);
   await card(host, 'Ada Moss').waitFor();
   await host.getByRole('button', { name: 'Print' }).focus();
@@ -235,7 +235,7 @@ it('is done by keyboard alone', async () => {
   await expect.poll(() => host.evaluate('document.activeElement.closest("ul[aria-label=Participants]") === null')).toBe(true);
 });
 
-it('leaves the browser: as a file, and on paper with everybody on it', async () => {
+it('can be exported as a file, and printed with everybody in it', async () => {
   await host.goto(`/participants?event_id=${eventId}`);
   await card(host, 'Ada Moss').waitFor();
   const download = host.waitForEvent('download');
@@ -267,7 +267,7 @@ it('leaves the browser: as a file, and on paper with everybody on it', async () 
   await host.emulateMedia({ media: null });
 });
 
-it('says what went wrong, and tries again', async () => {
+it('says what went wrong, and can retry', async () => {
   const list = `**/api/v1/events/${eventId}/participants`;
   await host.route(list, (route) =>
     route.fulfill({
@@ -288,7 +288,7 @@ it('says what went wrong, and tries again', async () => {
   await expect.poll(() => alert.count()).toBe(0);
 });
 
-it('works on a phone in the dark', async () => {
+it('works on a phone in dark mode', async () => {
   const phone = await open(organization.accounts.host, 'phone', 'dark');
   await phone.goto(`/participants?event_id=${eventId}`);
   await card(phone, 'Ada Moss').waitFor();
@@ -312,7 +312,7 @@ const expectNoSidewaysScroll = async (page: Page) =>
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
 
 describe('roles', () => {
-  it('keep out who belongs to no organization, and other organizations', async () => {
+  it('keep out people without an organization, and other organizations', async () => {
     const user = await open(await addAccount(test, 'user'));
     await user.goto('/participants');
     await user.getByText('Access denied: Only hosts, admins, and super admins can see participants').waitFor();
@@ -325,7 +325,7 @@ describe('roles', () => {
     await stranger.getByText('No participants yet').waitFor();
   });
 
-  it('show a super_admin whose participant each is', async () => {
+  it('show a super_admin which organization each participant belongs to', async () => {
     const superAdmin = await open(await addAccount(test, 'super_admin'));
     await superAdmin.goto('/participants');
     await card(superAdmin, 'Ada Moss').getByText('Candlelight').waitFor();

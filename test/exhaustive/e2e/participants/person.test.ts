@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('one person', () => {
-  it('is shown with contact, choices and real events, and their photo large', async () => {
+  it('is shown with contact, choices and events, and their photo large', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
     await expect
@@ -50,7 +50,7 @@ describe('one person', () => {
     expect(await findAccessibilityProblems(host)).toEqual([]);
   });
 
-  it('is given a fresh way to their profile: to scan, to copy, by e-mail', async () => {
+  it('gets a new profile link: to scan, to copy, by e-mail', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await choose(host, 'Ada Moss', 'Profile link');
     await dialog(host).getByRole('img', { name: 'QR code that opens the profile of Ada Moss' }).waitFor();
@@ -68,7 +68,7 @@ describe('one person', () => {
     await expect.poll(() => phone.getByLabel('First name').inputValue()).toBe('Ada');
   });
 
-  it('is kept apart from someone of the event, and from whom is shown at every event, until it is ended', async () => {
+  it('is kept apart from someone at the event, which is shown at every event until it ends', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
     await dialog(host).getByRole('button', { name: 'Keep apart' }).click();
@@ -97,7 +97,7 @@ describe('one person', () => {
     await organization.admin.call(participants.removeFromEvent, { id: other, pid: ada });
   });
 
-  it('is edited, and stands there as saved', async () => {
+  it('is edited, and shown as saved', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await choose(host, 'Ben Field', 'Edit');
     await dialog(host).getByRole('heading', { name: 'Edit Participant' }).waitFor();
@@ -111,7 +111,7 @@ describe('one person', () => {
     expect(stored.find(({ first_name }) => first_name === 'Ben')).toMatchObject({ last_name: 'Forest', age: 42 });
   });
 
-  it('is not overwritten unseen by who was slower', async () => {
+  it('is not overwritten unnoticed by someone slower', async () => {
     const { participants: stored } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const id = stored.find(({ first_name }) => first_name === 'Ben')?.id ?? '';
     const { participant } = await organization.admin.call(participants.getParticipant, { id });
@@ -190,7 +190,7 @@ describe('one person', () => {
     await counted(host, '5 participants').waitFor();
   });
 
-  it('is removed with their matches after both were told, and put back', async () => {
+  it('is removed with their matches after staff were warned, and added again', async () => {
     const { participants: all } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const idOf = (name: string) => all.find(({ first_name }) => first_name === name)?.id ?? '';
     await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: idOf('Dora'), participant2_id: idOf('Ada') });
@@ -213,7 +213,7 @@ describe('one person', () => {
     await card(host, 'Dora Walk-In').waitFor();
   });
 
-  it('is deleted for good after being told what goes', async () => {
+  it('is deleted permanently after a list of what is deleted', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await choose(host, 'Dora Walk-In', 'Delete');
     await question(host).getByText('Are you sure you want to delete Dora Walk-In? This action cannot be undone.').waitFor();

@@ -62,14 +62,14 @@ it('adds a passkey by keyboard, given the password, and shows recovery codes onc
   await expectAccessible(host);
 });
 
-it('asks for it after the password, at once', async () => {
+it('asks for it immediately after the password', async () => {
   await host.evaluate('localStorage.clear()');
   await host.goto('/login');
   await beginSignIn();
   await host.waitForURL('**/dashboard');
 });
 
-it('takes a recovery code where the passkey is not at hand, and says what is wrong with it', async () => {
+it('accepts a recovery code where the passkey is not at hand, and says what is wrong with it', async () => {
   await host.evaluate('localStorage.clear()');
   await device.cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId: device.id });
   device = await addDevice(host);
@@ -88,7 +88,7 @@ it('takes a recovery code where the passkey is not at hand, and says what is wro
   await card().getByText('9 of 10 left.').waitFor();
 });
 
-it('goes back to the password, and removes the last passkey only after saying what that means', async () => {
+it('returns to password only; the last passkey is removed after a warning', async () => {
   await card().getByRole('button', { name: 'Remove My phone' }).click();
   await dialog().getByText('It is your last passkey').waitFor();
   await dialog().getByLabel('Current password', { exact: true }).fill(account.password);
@@ -106,7 +106,7 @@ it('goes back to the password, and removes the last passkey only after saying wh
   expect(stage.errors().filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
 });
 
-it('asks for the passkey of whoever accepts an invitation, too', async () => {
+it('also asks for the passkey when an invitation is accepted', async () => {
   const member = await addAccount(stage.test, 'user');
   const page = await stage.open(member);
   await addDevice(page);

@@ -19,7 +19,7 @@ afterAll(() => stage?.close());
 const title = () => boss.getByRole('heading', { name: 'Add your passkey', level: 1 });
 const dialog = () => boss.getByRole('dialog');
 
-it('has one page in place of every other, by keyboard and for screen readers', async () => {
+it('shows one page in place of every other, also by keyboard and for screen readers', async () => {
   for (const address of ['/dashboard', '/settings?tab=users', '/participants', '/statistics', '/events/new']) {
     await boss.goto(address);
     await title().waitFor();
@@ -33,7 +33,7 @@ it('has one page in place of every other, by keyboard and for screen readers', a
   }
 });
 
-it('opens everything once the passkey is there and its recovery codes were shown', async () => {
+it('opens everything once the passkey exists and its recovery codes were shown', async () => {
   await boss.clock.install();
   await boss.goto('/settings?tab=tenants');
   await boss.getByRole('button', { name: 'Add a passkey' }).click();

@@ -107,7 +107,7 @@ describe('a photo that is taken', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is compressed when over 5 MB, which is said while it lasts', async () => {
+  it('is compressed when over 5 MB, and the page says so meanwhile', async () => {
     const page = await openAtPhoto(makeForm({ last_name: 'Large' }));
     const sent: number[] = [];
     page.on('request', (request) => {
@@ -159,7 +159,7 @@ describe('a photo in its frame', () => {
     return { thumbnail: await colorsOf(thumbnail), card: await colorsOf(card) };
   }
 
-  it('is moved by the arrow keys, and everybody sees the part that was chosen', async () => {
+  it('is moved with the arrow keys, and everybody sees the chosen part', async () => {
     const page = await openMovable('Keys', await wide());
     await slider(page).focus();
     expect(await slider(page).getAttribute('aria-valuenow')).toBe('50');
@@ -195,14 +195,14 @@ describe('a photo in its frame', () => {
     expect(card.red).toBeGreaterThan(card.blue + 0.5);
   });
 
-  it('that is square cannot be moved', async () => {
+  it('cannot be moved if it is square', async () => {
     const page = await openMovable('Square', { name: 'square.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue(500, 500) });
     await page.getByRole('button', { name: 'Choose another photo' }).waitFor();
     expect(await slider(page).count()).toBe(0);
   });
 });
 
-describe('a file that is not', () => {
+describe('a file that is not accepted', () => {
   it.each([
     [
       'an SVG',
@@ -225,7 +225,7 @@ describe('a file that is not', () => {
       { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(6 * 1024 * 1024, 7) },
       /^Failed to compress image\. Please try a different photo\.$/,
     ],
-  ])('is %s: told at the field, and in the way of going on until it is dealt with', async (_what, file, message) => {
+  ])('is %s: reported at the field, and blocks the form until it is dealt with', async (_what, file, message) => {
     const page = await openAtPhoto();
     await choose(page, file);
     await alertOf(page).getByText(message).waitFor();
@@ -243,7 +243,7 @@ describe('a bad network', () => {
   /** Whether a request is the presigned POST: its origin, or its path, is not that of the API. */
   const isStorage = (url: URL) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/assets/');
 
-  it('shows how far the upload is, and lets it be stopped', async () => {
+  it('shows the progress of an upload, and lets it be stopped', async () => {
     const page = await openAtPhoto();
     // Leaves the upload unanswered forever.
     await page.route(isStorage, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
@@ -263,7 +263,7 @@ describe('a bad network', () => {
     await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   };
 
-  it('takes a photo of 2.5 MB from choosing it to the thanks in 15 seconds at 256 kbit/s', async () => {
+  it('takes at most 15 seconds from choosing a photo of 2.5 MB to the thanks, at 256 kbit/s', async () => {
     const page = await openAtPhoto(makeForm({ last_name: 'Cellar' }));
     const photo = await makePhonePhoto();
     expect(photo.buffer.length / 1024 / 1024).toBeGreaterThan(2.5);
@@ -280,7 +280,7 @@ describe('a bad network', () => {
     expect(await storedPhoto('Cellar')).toMatchObject({ width: 768, height: 1024 });
   });
 
-  it('says how far the photo is while registering waits for it, and registers without it on request', async () => {
+  it('shows the progress while registering waits for the photo, and registers without it on request', async () => {
     const page = await openAtPhoto(makeForm({ last_name: 'Without' }));
     await page.route(isStorage, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
     await choose(page, await makeJpeg());
@@ -299,7 +299,7 @@ describe('a bad network', () => {
     expect(list.find(({ last_name }) => last_name === 'Without')?.photo_url).toBeNull();
   });
 
-  it('shows no broken picture while what is none is on its way', async () => {
+  it('shows no broken picture while a file that is no photo is being uploaded', async () => {
     const page = await openAtPhoto();
     const { promise: hidden, resolve: send } = Promise.withResolvers<void>();
     await page.route(isStorage, async (route) => {
@@ -328,7 +328,7 @@ describe('a bad network', () => {
     expect(await storedPhoto('Again')).toMatchObject({ format: 'jpeg' });
   });
 
-  it('keeps the uploaded photo over a reload', async () => {
+  it('keeps the uploaded photo across a reload', async () => {
     const form = makeForm({ last_name: 'Reloaded' });
     const page = await openAtPhoto(form);
     await choose(page, await makeJpeg());
@@ -360,7 +360,7 @@ describe('the photo as staff see it', () => {
     return `Guest ${lastName}`;
   };
 
-  it('is large, can be kept, and says when that fails', async () => {
+  it('is large, can be saved, and says when that fails', async () => {
     const name = await addWithPhoto('Viewed');
     const page = await openViewer(name);
     // The viewer is on top of the person's dialog, which has the same name.
@@ -377,7 +377,7 @@ describe('the photo as staff see it', () => {
     await page.getByRole('button', { name: 'Download' }).waitFor({ state: 'detached' });
   });
 
-  it('gives way to a placeholder when it cannot be loaded', async () => {
+  it('is replaced by a placeholder when it cannot be loaded', async () => {
     const name = await addWithPhoto('Unseen');
     const page = await openViewer(name, (before) => before.route(fullSize, (route) => route.abort()));
     await page.getByRole('alert').getByText('Failed to load image').waitFor();

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-describe('who is not let in', () => {
-  it('has a link without a participant, no session, or someone else’s', async () => {
+describe('someone who is not let in', () => {
+  it('has a link without a participant, no session, or someone else’s session', async () => {
     const page = await openPhone();
     await page.goto('/participant/profile/edit');
     await page.getByRole('heading', { name: 'Authentication Error' }).waitFor();
@@ -51,7 +51,7 @@ describe('who is not let in', () => {
     await broken.getByText('Your session is invalid. Please obtain a new link.').waitFor();
   });
 
-  it('has tokens that are refused, and these are forgotten', async () => {
+  it('has tokens that are refused, which are then removed', async () => {
     const { participant, stored, path } = await addParticipant();
     const token = forged(participant.id, 3600);
     const page = await openPhoneWith({ ...stored, participant_access_token: token, participant_refresh_token: token });
@@ -61,7 +61,7 @@ describe('who is not let in', () => {
     expect(Object.keys(await storageOf(page)).filter((key) => key.startsWith('participant'))).toEqual([]);
   });
 
-  it('has a profile link that was never given', async () => {
+  it('has a profile link that never existed', async () => {
     const { path } = await addParticipant();
     const page = await openPhone();
     await page.goto(`${path}&token=nonsense`);
@@ -70,7 +70,7 @@ describe('who is not let in', () => {
 });
 
 describe('opening', () => {
-  it('renews a session whose access token has run out, showing that it checks and loads', async () => {
+  it('renews a session whose access token has expired, and shows that it checks and loads', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Emmy' });
     const page = await openPhoneWith({ ...stored, participant_access_token: forged(participant.id, -10) });
     const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
@@ -86,7 +86,7 @@ describe('opening', () => {
     expect((await storageOf(page))['participant_access_token']).not.toBe(forged(participant.id, -10));
   });
 
-  it('is tried again after a broken network', async () => {
+  it('can be retried after a network failure', async () => {
     const { stored, path } = await addParticipant();
     const page = await openPhoneWith(stored);
     await page.route('**/profile', (route) => route.abort());
@@ -99,7 +99,7 @@ describe('opening', () => {
     await page.getByRole('heading', { name: 'Edit Profile' }).waitFor();
   });
 
-  it('by a link from staff makes any phone theirs, and keeps its token where servers do not see it', async () => {
+  it('with a link from staff works on any phone, and keeps its token where servers do not see it', async () => {
     const { participant, path } = await addParticipant({ first_name: 'Hedy', last_name: 'Lamarr' });
     const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
     const page = await openPhone();
@@ -123,7 +123,7 @@ describe('opening', () => {
     await expect.poll(() => storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
   });
 
-  it('opens in another browser from the address alone, as from an app’s own browser to the phone’s, with nothing sent but the token', async () => {
+  it('works in another browser from the address alone, as from an app’s browser to the phone’s, sending only the token', async () => {
     const { participant, path } = await addParticipant();
     const { link } = await organization.admin.call(profile.createProfileLink, { id: participant.id });
     const app = await openPhone();
@@ -199,7 +199,7 @@ describe('the link in their mailbox', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes ‘Yes’ in one tap, and the phone they registered with goes on', async () => {
+  it('accepts ‘Yes’ with one tap, and the session on the phone that registered continues', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Mary' });
     const page = await openMail(participant.id, participant.contact.email);
     await page.getByRole('button', { name: 'Yes, that was me' }).click();

@@ -51,7 +51,7 @@ describe('the photo in their profile', () => {
   const thumbnailOf = async (id: string) =>
     colorsOf(Buffer.from(await (await fetch(test.url + (await getProfile(id)).thumbnail_url)).arrayBuffer()));
 
-  it('is moved without choosing it again, from where others see it now, and is as it was until then', async () => {
+  it('can be moved without choosing it again, starting from the part that others see, and is unchanged until then', async () => {
     const { id, page, path, errors } = await openWithPhoto();
     const [key, before] = [await keyOf(id), await thumbnailOf(id)];
     await move(page);
@@ -77,7 +77,7 @@ describe('the photo in their profile', () => {
     expect(errors).toEqual([]);
   });
 
-  it('stays when it cannot be taken up, and the rest is saved', async () => {
+  it('stays when the moved one cannot be processed, and the rest is saved', async () => {
     const { id, page } = await openWithPhoto();
     const key = await keyOf(id);
     await page.route(isWhole, (route) => route.abort());
@@ -90,7 +90,7 @@ describe('the photo in their profile', () => {
     expect([await keyOf(id), (await getProfile(id)).first_name]).toEqual([key, 'Unmoved']);
   });
 
-  it('stays when it cannot be sent after it was moved, and is moved by trying again', async () => {
+  it('stays when the moved one cannot be uploaded, and is moved by trying again', async () => {
     const { id, page } = await openWithPhoto();
     const key = await keyOf(id);
     await page.route(isStorage, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
@@ -117,7 +117,7 @@ describe('the photo in their profile', () => {
     await expect.poll(() => keyOf(id)).toMatch(/-at-1000-500\.jpg$/);
   });
 
-  it('that is square is seen whole, which is said', async () => {
+  it('is shown whole if it is square, and the page says so', async () => {
     const { page } = await openWithPhoto(600, 600);
     await move(page);
     await page.getByText('This photo is square. Others see all of it, so there is nothing to move.').waitFor();

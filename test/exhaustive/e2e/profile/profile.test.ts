@@ -33,7 +33,7 @@ afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
 describe('editing', () => {
-  it('changes the profile and goes back one page; a photo comes and goes', async () => {
+  it('changes the profile and returns to the previous page; a photo can be added and removed', async () => {
     const { participant, stored } = await addParticipant({ first_name: 'Rosa', last_name: 'Parks', age: 42 });
     const page = await openPhoneWith(stored);
     const errors = watchForErrors(page);
@@ -79,7 +79,7 @@ describe('editing', () => {
     expect(errors).toEqual([]);
   });
 
-  it('keeps what was typed over a reload, and nothing of it after Cancel', async () => {
+  it('keeps what was typed across a reload, and nothing after Cancel', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Alma' });
     const page = await openPhoneWith(stored);
     await page.goto(path);
@@ -93,7 +93,7 @@ describe('editing', () => {
     expect((await getProfile(participant.id)).first_name).toBe('Alma');
   });
 
-  it('asks whom staff entered to agree, by a link that only the mailbox has, and keeps that they did', async () => {
+  it('asks people whom staff entered to agree, with a link that only the mailbox has, and records it', async () => {
     const form = makeForm();
     const { participant } = await organization.admin.call(participants.addParticipant, { id: event.eventId, ...form });
     expect(participant.consent_at).toBeNull();
@@ -118,7 +118,7 @@ describe('editing', () => {
     expect((await getProfile(id)).consent_at).not.toBeNull();
   });
 
-  it('says that the session is over when it ends meanwhile', async () => {
+  it('says so when the session ends meanwhile', async () => {
     const { participant, stored, path } = await addParticipant();
     const page = await openPhoneWith(stored);
     await page.goto(path);
@@ -180,7 +180,7 @@ describe('editing', () => {
 });
 
 describe('their data', () => {
-  it('is theirs to download, whole', async () => {
+  it('can be downloaded completely', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Katherine' });
     const page = await openPhoneWith(stored);
     await page.goto(path);
@@ -195,7 +195,7 @@ describe('their data', () => {
     await page.getByText('Your data was saved to this device’s downloads.').waitFor();
   });
 
-  it('is deleted after asking, and only then', async () => {
+  it('are deleted only after a question', async () => {
     const { participant, stored, path } = await addParticipant();
     const page = await openPhoneWith(stored);
     await page.goto(path);
@@ -217,7 +217,7 @@ describe('their data', () => {
     expect(Object.keys(await storageOf(page)).filter((key) => /^(participant|form_draft)/.test(key))).toEqual([]);
   });
 
-  it('says what they agreed to, and takes back the consent by one question', async () => {
+  it('include what they agreed to, and the consent can be withdrawn after one question', async () => {
     const { participant, stored, path } = await addParticipant();
     const page = await openPhoneWith(stored);
     await page.goto(path);

@@ -146,7 +146,7 @@ const looked = z.object({
  */
 const legible = ({ height }: { height: number }) => (65 / 1080) * height;
 
-describe.each(walls)('a wall of $width × $height', (size) => {
+describe.each(walls)('a projector of $width × $height', (size) => {
   const name = (what: string) => `${what}-${size.height}`;
 
   it.each([1, 24, 100, 500])('shows the seats of %i, legible from ten metres', async (count) => {
@@ -227,7 +227,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
   });
 });
 
-it('turns its pages by itself, and begins with the welcome before the first round', async () => {
+it('turns its pages by itself, and shows a welcome before the first round', async () => {
   const wall = await openWall(walls[0], () =>
     viewOf({ phase: 'ready', round: 0 }, { ...roomOf(24), rounds: roomOf(24).rounds.map((round) => ({ ...round, number: 1 })) }),
   );
@@ -244,7 +244,7 @@ it('turns its pages by itself, and begins with the welcome before the first roun
   await wall.close();
 });
 
-it('hides pointer and buttons, and starts with one tap', async () => {
+it('hides pointer and buttons, and can be started with one tap', async () => {
   const wall = await openWall(walls[0], () => viewOf(running(222)));
   const { page } = wall;
   const start = page.getByRole('button', { name: 'Start the screen' });
@@ -274,7 +274,7 @@ it('hides pointer and buttons, and starts with one tap', async () => {
   await wall.close();
 });
 
-it('keeps what it showed without a connection, says so, and shows nothing once the link is replaced', async () => {
+it('keeps what it showed while offline, says so, and shows nothing once the link is replaced', async () => {
   let answer: ProjectorView | number = viewOf(running(222));
   const wall = await openWall(walls[0], () => answer);
   const { page } = wall;
@@ -292,7 +292,7 @@ it('keeps what it showed without a connection, says so, and shows nothing once t
 });
 
 describe('an evening', () => {
-  it('is followed by the page of staff at once, and by the link', async () => {
+  it('is followed at once by the staff’s page, and by the link', async () => {
     const { organization, test } = organizers;
     const [host = organization.admin] = organization.hosts;
     const { id } = await organizers.addEvent('On the wall');

@@ -86,13 +86,13 @@ async function letPass(email: string): Promise<void> {
   await passMinute(test.stack);
 }
 
-it('has twenty inside and ten in line, five of each queue', async () => {
+it('has twenty guests and ten people waiting, five in each queue', async () => {
   expect([inside.length, men.length, women.length]).toEqual([20, 5, 5]);
   await staff.goto(`/participants?event_id=${event.id}`);
   await staffSee('10 waiting');
 });
 
-it('gives the places of six who cannot come to the first three of each queue', async () => {
+it('gives the places of six guests who cannot come to the first three in each queue', async () => {
   for (const { session } of inside.slice(0, 6)) {
     const own = await stage.open(undefined, 'phone');
     await keepInPage(own, keptBy(session));
@@ -106,7 +106,7 @@ it('gives the places of six who cannot come to the first three of each queue', a
   for (const queue of [men, women]) for (const email of queue.slice(0, 3)) await linkOf(email, 2);
 });
 
-it('gives what two let pass, and a place more, to the next of their queue', async () => {
+it('gives two places whose offers expired, and an additional one, to the next in their queues', async () => {
   for (const [email = ''] of [men, women]) {
     await letPass(email);
     expect((await awaitMail(test.url, email, 3)).subject).toBe('Your place at Twenty Chairs went to the next person');
@@ -123,7 +123,7 @@ it('gives what two let pass, and a place more, to the next of their queue', asyn
   await phone.getByText('You are 1st on the waiting list for men').waitFor();
 });
 
-it('ends full and fair: those who were first in line are in, each once, and no one else', async () => {
+it('ends full and fair: those first in line are in, each once, and nobody else', async () => {
   const next = [...men.slice(1), ...women.slice(1, 4)];
   for (const email of next) await accept(email);
   await staffSee('2 waiting');

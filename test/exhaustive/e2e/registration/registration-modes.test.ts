@@ -154,7 +154,7 @@ describe.each(Object.keys(modes) as (keyof typeof modes)[])('%s', (name) => {
   });
 });
 
-it('shares the link in place of the form, in admin create', async () => {
+it('offers the link in place of the form, in admin create', async () => {
   const [page, form] = await modes['admin create'].open();
   await form.getByRole('button', { name: 'Share' }).click();
   await form.waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ async function crowd(page: Page, { eventId, token }: { eventId: string; token: s
   await table.set({ pk, sk: String(used['sk']) }, { turn, full: turn + 29 * 2000 });
 }
 
-it('says why and how long, keeps what was typed, and registers by itself when the time has come', async () => {
+it('says why and how long, keeps what was typed, and registers by itself when its turn comes', async () => {
   const room = await openEvent(organization.admin, 'A long queue');
   const page = await stage.open(undefined, 'phone');
   await page.goto(`/register/${room.eventId}?token=${room.token}`);
@@ -77,7 +77,7 @@ it('says why and how long, keeps what was typed, and registers by itself when th
   expect(people.filter(({ first_name }) => first_name === 'Patience')).toHaveLength(1);
 }, 120_000);
 
-it('holds what was typed while it waits, and gives it back to whoever stops', async () => {
+it('locks what was typed while it waits, and unlocks it for a guest who stops', async () => {
   const room = await openEvent(organization.admin, 'Stopped');
   const page = await stage.open(undefined, 'phone');
   await refuseWith(page, registration.registerForEvent, 'too_many_at_once', { retryAfter: 300 });
@@ -97,7 +97,7 @@ it('holds what was typed while it waits, and gives it back to whoever stops', as
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }, 120_000);
 
-it('joins the waiting list of a full event in its turn, and offers it again after a refusal', async () => {
+it('joins the waiting list of a full event at its turn, and offers it again after a refusal', async () => {
   const room = await openEvent(organization.admin, 'Full and slow');
   const page = await stage.open(undefined, 'phone');
   // So long before the start that the waiting list is open.
@@ -130,7 +130,7 @@ it('joins the waiting list of a full event in its turn, and offers it again afte
   expect(sent.filter((url) => !url.includes('/waitlist'))).toEqual([]);
 }, 120_000);
 
-it('tells whoever would wait for most of an hour, and what was typed can be sent later', async () => {
+it('tells a guest who would wait for most of an hour, and can send the form later', async () => {
   const room = await openEvent(organization.admin, 'Much later');
   const page = await stage.open(undefined, 'phone');
   await refuseWith(page, registration.registerForEvent, 'too_many_at_once', { retryAfter: 1500 });
@@ -145,7 +145,7 @@ it('tells whoever would wait for most of an hour, and what was typed can be sent
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
 }, 120_000);
 
-it('waits in the same way for whoever joins the waiting list again', async () => {
+it('also waits when someone joins the waiting list again', async () => {
   const page = await stage.open(undefined, 'phone');
   const place = {
     event: {

@@ -41,7 +41,7 @@ const alerts = (page: Page) => page.getByRole('alert');
 const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
 
 describe('the link', () => {
-  it('is being validated, which a slow network shows', async () => {
+  it('is validated first, which is visible on a slow network', async () => {
     const page = await openPhone();
     const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/validate?*', async (route) => {
@@ -55,7 +55,7 @@ describe('the link', () => {
     await page.getByText('Friday Night').waitFor();
   });
 
-  it.each(['.', ').', ',', '>', '\u201d.'])('opens though it was copied with %s, which ended its sentence', async (end) => {
+  it.each(['.', ').', ',', '>', '\u201d.'])('works although it was copied with %s, which ended a sentence', async (end) => {
     const page = await openPhone();
     await page.goto(`${path}${end}`);
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
@@ -81,7 +81,7 @@ describe('the link', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('can be tried again when the network was away', async () => {
+  it('can be retried when the network failed', async () => {
     const page = await openPhone();
     await page.route('**/validate?*', (route) => route.abort());
     await page.goto(path);
@@ -97,7 +97,7 @@ describe('the link', () => {
 });
 
 describe('the form', () => {
-  it('has no way out but the phone’s own, tells everything missing, and leads to the first wrong field', async () => {
+  it('can only be left with the phone’s own Back, lists everything missing, and leads to the first wrong field', async () => {
     const page = await openPhone();
     await page.goto(path);
     await page.getByText('Step 1 of 3').waitFor();
@@ -170,7 +170,7 @@ describe('the form', () => {
       .waitFor();
   });
 
-  it('says for how long the organization keeps the details, and the guest has agreed to that', async () => {
+  it('says for how long the organization keeps the details, to which the guest agrees', async () => {
     await organization.admin.call(retention.changeRetention, { months: 36 });
     const page = await openPhone();
     await page.goto(path);
@@ -184,7 +184,7 @@ describe('the form', () => {
     await organization.admin.call(retention.changeRetention, { months: 24 });
   });
 
-  it('is a few groups that open on a phone, each with how many are chosen in it', async () => {
+  it('has groups that open on a phone, each with how many entries are chosen in it', async () => {
     const page = await openPhone();
     await page.goto(path);
     await fillToLastStep(page, makeForm());
@@ -218,7 +218,7 @@ describe('the form', () => {
     await group('Outdoors & Travel 1 chosen').waitFor();
   });
 
-  it('says that the catalogues could not be fetched, and fetches them again', async () => {
+  it('says that the catalogues could not be loaded, and loads them again', async () => {
     const page = await openPhone();
     await page.route('**/api/v1/data/*', (route) => route.abort());
     await page.goto(path);
@@ -230,7 +230,7 @@ describe('the form', () => {
     await page.getByRole('checkbox', { name: 'Museums' }).waitFor();
   });
 
-  it('keeps what was typed, the step and the photo over a reload, and lets someone else start over', async () => {
+  it('keeps what was typed, the step and the photo across a reload, and lets someone else start over', async () => {
     const page = await openPhone();
     await page.goto(path);
     await fillBasics(page, makeForm({ first_name: 'Marie', last_name: 'Curie', age: 36 }));
@@ -247,7 +247,7 @@ describe('the form', () => {
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('');
   });
 
-  it('lets go of a kept interest that is no longer offered, which would be refused and could not be taken out', async () => {
+  it('drops a stored interest that is no longer offered, which would be refused and could not be deselected', async () => {
     const page = await openPhone();
     await page.goto(path);
     await fillToLastStep(page, makeForm());
@@ -264,7 +264,7 @@ describe('the form', () => {
 });
 
 describe('registering', () => {
-  it('thanks, keeps who they are, and welcomes them back', async () => {
+  it('thanks the guest, remembers them, and welcomes them back', async () => {
     const page = await openPhone();
     const errors = watchForErrors(page);
     const form = makeForm({ first_name: 'Grace', last_name: 'Hopper', gender: 'female', interested_in: 'men' });
@@ -300,7 +300,7 @@ describe('registering', () => {
     expect(list.filter(({ last_name }) => last_name === 'Hopper')).toHaveLength(1);
   });
 
-  it('greets no one whom the host has removed: they may register again as they are, or anew once they were erased', async () => {
+  it('greets nobody whom the host has removed: they may register again as themselves, or as new after an erasure', async () => {
     const page = await openPhone();
     await page.goto(path);
     const form = makeForm({ first_name: 'Removed' });
@@ -317,7 +317,7 @@ describe('registering', () => {
     await expect.poll(() => page.getByRole('heading', { name: 'Welcome Back!' }).count()).toBe(0);
   });
 
-  it('sends an address that is registered already its own profile link, on a phone handed to a friend', async () => {
+  it('mails an already registered address its own profile link, on a phone handed to a friend', async () => {
     const form = makeForm();
     await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
     const page = await openPhone();
@@ -342,7 +342,7 @@ describe('registering', () => {
     expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);
   });
 
-  it('offers the profile link where the event takes no one any more, without telling whether anybody is registered', async () => {
+  it('offers the profile link where the event is closed, without revealing whether anybody is registered', async () => {
     const { event: small } = await organization.admin.call(
       events.createEvent,
       makeEventForm({ name: 'Tiny', male_limit: 1, female_limit: 1 }),
@@ -378,7 +378,7 @@ describe('registering', () => {
     expect((await awaitMail(test.url, man.contact.email, 2)).body.text).toContain('/participant/profile/edit?');
   });
 
-  it('sends a stored token only after Continue as, and adds the event to who they are', async () => {
+  it('sends a stored token only after Continue as, and adds the event to that person', async () => {
     const page = await openPhone();
     await page.goto(path);
     const form = makeForm({ first_name: 'Lise', last_name: 'Meitner', age: 59 });
@@ -418,7 +418,7 @@ describe('registering', () => {
     await page.getByText('Lise Meitner, you are already registered for Friday Night').waitFor();
   });
 
-  it('loses nothing and registers once when the answer is lost on a broken network', async () => {
+  it('loses nothing and registers once when the reply is lost', async () => {
     const page = await openPhone();
     await page.goto(path);
     const form = makeForm({ last_name: 'Lost' });
@@ -440,7 +440,7 @@ describe('registering', () => {
     expect(list.filter(({ last_name }) => last_name === 'Lost')).toHaveLength(1);
   });
 
-  it('cannot be sent twice while it runs', async () => {
+  it('cannot be sent twice at the same time', async () => {
     const page = await openPhone();
     await page.goto(path);
     await fillToLastStep(page, makeForm());
@@ -457,7 +457,7 @@ describe('registering', () => {
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
   });
 
-  it('says how to come back where the browser keeps nothing', async () => {
+  it('says how to return where the browser stores nothing', async () => {
     const page = await openPhone();
     await page.addInitScript("Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); }");
     await page.goto(path);
@@ -481,7 +481,7 @@ describe('registering', () => {
   });
 });
 
-it('names the zone of an evening elsewhere at every step, to guests and to staff', async () => {
+it('shows the zone of an evening elsewhere at every step, to guests and to staff', async () => {
   const [start_time, end_time] = ['2027-10-30T20:00:00.000Z', '2027-10-31T02:00:00.000Z'];
   // The night on which clocks go back in Berlin, read in New York.
   const form = makeEventForm({ name: 'Late Show', start_time, end_time, time_zone: 'Europe/Berlin' });

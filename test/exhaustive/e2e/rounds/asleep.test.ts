@@ -201,7 +201,7 @@ async function playOn(round: number): Promise<void> {
   await delay(Math.max(Date.parse(state.starts_at ?? '') + 1000, fellAsleep + asleepFor) - Date.now());
 }
 
-it('shows the round that runs, and hears of the next', async () => {
+it('show the current round, and are told of the next', async () => {
   for (const device of devices) {
     await sees(device, 1, patience);
     await expect.poll(() => device.confirmed, { timeout: patience }).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ it('woken without being told, as by a lid that is opened, every page shows round
   );
 });
 
-it('woken without a network, it shows what was so last, with its time, and what is so once the network is back', async () => {
+it('after waking offline, each page shows the last known state with its time, and the current one once online', async () => {
   for (const device of devices) await expect.poll(() => device.confirmed, { timeout: patience }).toBeGreaterThan(1);
   for (const device of devices) await fallAsleep(device, 'told');
   await playOn(3);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-it('signs in, and says what is wrong when it cannot', async () => {
+it('signs in, and says what is wrong otherwise', async () => {
   await admin.goto('/');
   await admin.waitForURL('**/login');
   await admin.getByLabel('Email').fill('nobody@example.com');
@@ -47,7 +47,7 @@ it('signs in, and says what is wrong when it cannot', async () => {
   await signInByForm(colleague, organization.accounts.host);
 });
 
-it('creates an event, with the form’s own messages first', async () => {
+it('creates an event, after showing the form’s own messages', async () => {
   await admin
     .getByRole('link', { name: /Create Event/ })
     .first()
@@ -142,7 +142,7 @@ it('registers a guest on a phone, with a photo, in three steps', async () => {
 
 const inRoom = (page: Page, name: string) => page.getByRole('list', { name: 'People in the room' }).getByTitle(name);
 
-it('shows everybody who registers, as they do, and finds them by name', async () => {
+it('shows everybody as they register, and finds them by name', async () => {
   await admin.goto(`/events/${eventId}/match`);
   await colleague.goto(`/events/${eventId}/match`);
   for (const page of [admin, colleague]) {
@@ -201,7 +201,7 @@ it('shows a colleague a match within a second', async () => {
   expect(took).toBeLessThanOrEqual(1000);
 });
 
-it('lists the match in the history, and takes it back on every screen', async () => {
+it('lists the match in the history, and deletes it on every screen', async () => {
   await admin.goto(`/events/${eventId}/matches`);
   await admin.getByRole('heading', { name: 'Match History' }).waitFor();
   await admin.getByText('Grace + Alan').first().waitFor();

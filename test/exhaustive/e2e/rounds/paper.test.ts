@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
-  it.each(Object.entries(sheets))('%s: so many pages, none of them empty, and nothing cut off', async (name, pages) => {
+  it.each(Object.entries(sheets))('%s: the expected number of pages, none of them empty, and nothing cut off', async (name, pages) => {
     await page.getByRole('button', { name: 'Print' }).click();
     await page.getByRole('menuitem', { name }).click();
     await page.emulateMedia({ media: 'print' });
@@ -76,7 +76,7 @@ describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
   });
 });
 
-it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of who asked for the number only', async (name) => {
+it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of the guest who asked for a number only', async (name) => {
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByRole('menuitem', { name }).click();
   const papers = page.locator('[data-print-sheet] section');

@@ -104,7 +104,7 @@ const checkIn = (name: string) =>
     .first()
     .click();
 
-it('begins at the door, which every guest’s phone notices', async () => {
+it('begins at the door, and every guest’s phone shows it', async () => {
   await sees(seen.wall, 'Everybody Sees It');
   await sees(seen.phone, 'Show this to your host when you come in.');
   await pictures('1-welcome');
@@ -123,7 +123,7 @@ it('shows the first seats to all as soon as there is a plan', async () => {
   await pictures('2-seats');
 });
 
-it('runs by one clock on every screen', async () => {
+it('shows the same clock on every screen', async () => {
   await press(seen.rounds, 'Start round 1');
   await sees(seen.phone, /^Table \d$/);
   await sees(seen.phone, 'To get you talking');
@@ -135,7 +135,7 @@ it('runs by one clock on every screen', async () => {
   await pictures('3-running');
 });
 
-it('lets someone who comes late find their table without asking', async () => {
+it('lets a late guest find their table without asking', async () => {
   // This guest makes the number even, so that nobody sits out.
   seen.late = await openPhone({ first_name: 'Late', gender: 'male', interested_in: 'women' });
   await sees(seen.late, 'No seat for you in this round');
@@ -155,7 +155,7 @@ it('lets someone who comes late find their table without asking', async () => {
   await pictures('4-between');
 });
 
-it('suggests nothing to begin with on any phone once the host has switched that off', async () => {
+it('suggests no topic on any phone once the host has switched that off', async () => {
   await press(seen.rounds, 'Plan again');
   const form = seen.rounds.getByRole('dialog');
   // The previous plan was for seven guests.
@@ -174,7 +174,7 @@ it('suggests nothing to begin with on any phone once the host has switched that 
   }
 });
 
-it('is over for all at once', async () => {
+it('is over for everybody at once', async () => {
   for (const round of [2, 3]) {
     if (round > 2) await press(seen.rounds, `Start round ${round}`);
     await sees(seen.late, `Round ${round} of 3`);

@@ -62,7 +62,7 @@ async function arrive(form: Parameters<typeof makeForm>[0]): Promise<Phone> {
   return { id: reply.participant.id, page };
 }
 
-it('keeps a guest apart from someone they met, at once and without a reason, until they take it back', async () => {
+it('keeps a guest apart from someone they met, at once and without a reason, until they withdraw it', async () => {
   const { page } = ada;
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
@@ -81,7 +81,7 @@ it('keeps a guest apart from someone they met, at once and without a reason, unt
   expect(errors).toEqual([]);
 });
 
-it('calls a host with two taps, whose screen shows it until one goes, and the guest learns that someone is coming', async () => {
+it('calls a host with two taps; staff see the call until a host goes, and the guest learns that someone is coming', async () => {
   const { page } = ada;
   const context = await openContext(browser, test.url, 'tablet');
   contexts.push(context);
@@ -115,7 +115,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   expect(errors).toEqual([]);
 });
 
-it('sends a report, which staff read under Settings, bar by, and close', async () => {
+it('sends a report, which staff read under Settings, use to bar someone, and close', async () => {
   const { page } = ada;
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
@@ -171,7 +171,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   expect(errors).toEqual([]);
 });
 
-it('tells who reads a report about the staff, and offers nothing that cannot be about someone erased', async () => {
+it('says who reads a report about staff, and offers nothing impossible about an erased person', async () => {
   const room = await openEvent(host, 'Safe Later');
   const cat = await joinRoom(test.url, room, { first_name: 'Cat', gender: 'female', interested_in: 'men' });
   const gone = await joinRoom(test.url, room, { first_name: 'Gil', gender: 'male', interested_in: 'women' });
@@ -198,7 +198,7 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   await dialog.getByText('Thank you. The organizer’s admins will read it.').waitFor();
 });
 
-it('shows staff what guests have told page by page, and finds the pairs of an event among those of others', async () => {
+it('shows staff page by page what guests have told them, and finds an event’s pairs among all others', async () => {
   const told = await test.addOrganization('Much Told Phones', 0);
   const { tenantId, admin } = told;
   const { eventId, token } = await openEvent(admin, 'Much Told');

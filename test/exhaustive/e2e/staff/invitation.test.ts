@@ -111,7 +111,7 @@ describe('the invitation', () => {
     expect(old.valid).toBe(false);
   });
 
-  it('says which addresses were not written to, and keeps them', async () => {
+  it('names the addresses that were not mailed, and keeps them', async () => {
     await dialog(admin).getByRole('tab', { name: 'Email Invite' }).click();
     const bounced = 'bounced.letters@example.org';
     const key = keys.suppressedAddress(hashForKey(bounced));
@@ -125,7 +125,7 @@ describe('the invitation', () => {
     expect(await findAccessibilityProblems(admin)).toEqual([]);
   });
 
-  it('keeps the addresses that are over the quota, and says when they may be sent', async () => {
+  it('keeps the addresses beyond the quota, and says when they can be mailed', async () => {
     const ends = new Date(Date.now() + 3_600_000);
     await rawTable(test.stack).put([
       { ...keys.invitationQuota(organization.tenantId, 'event'), used: 199, ends: ends.getTime(), bounced: 0, v: 1 },
@@ -158,7 +158,7 @@ describe('the invitation', () => {
     await end();
   });
 
-  it('shows its code at the door, prints it for the wall, and gives it to other people’s designs', async () => {
+  it('shows its code at the door, prints it for the wall, and offers it for other designs', async () => {
     await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
     await dialog(admin).getByRole('button', { name: 'Show at the door' }).click();
     const door = admin.getByRole('dialog', { name: 'Registration at the door' });
@@ -184,7 +184,7 @@ describe('the invitation', () => {
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1024, 1024]);
   });
 
-  it('copies its link, and gives its code as a file', async () => {
+  it('copies its link, and saves its code as a file', async () => {
     await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
     await dialog(admin).getByRole('button', { name: 'Copy link' }).click();
     await dialog(admin).getByRole('button', { name: 'Copied' }).waitFor();
@@ -199,7 +199,7 @@ describe('the invitation', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([256, 256]);
   });
 
-  it('says that its link could not be loaded, and tries again', async () => {
+  it('says that its link could not be loaded, and can retry', async () => {
     const end = await refuse(admin, 'POST', '/events/[^/]+/invite-token', null);
     await admin.goto(`/events?status=upcoming&invite=${event.id}`);
     await dialog(admin).getByRole('alert').getByText('Failed to generate invite link').waitFor();
@@ -212,7 +212,7 @@ describe('the invitation', () => {
     await dialog(admin).getByText('Open for').waitFor();
   });
 
-  it('warns in its last hour, counts down, and ends before one’s eyes', async () => {
+  it('warns in the last hour, counts down, and ends while shown', async () => {
     const before = (await organization.admin.call(events.getEvent, { id: event.id })).event;
     const endsAfter = async (secondsLeft: number) => {
       const end = new Date(Date.now() + secondsLeft * 1000 - openAfterEnd).toISOString();

@@ -124,11 +124,11 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Read who did what': (page) => offers(page, 'audit', () => page.getByRole('heading', { name: 'Audit trail' })),
   };
 
-  it('have a screen each, but for choosing from the catalogue, which registration does', () => {
+  it('each have a screen, except choosing from the catalogue, which happens at registration', () => {
     expect([...Object.keys(screens), 'Choose from the catalogue'].sort()).toEqual(capabilities.map(({ name }) => name).sort());
   });
 
-  it('are none for no one: every address leads to the sign-in', async () => {
+  it('are none for visitors: every address leads to the sign-in', async () => {
     const page = await stage.open();
     for (const address of ['/dashboard', '/events', '/events/new', '/hosts', '/profile', '/tenant-settings', settingsTab('global')]) {
       await page.goto(address);
@@ -136,7 +136,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     }
   });
 
-  it.each(['user', 'host', 'admin', 'super_admin'] as const)('are what the table says: %s', async (role) => {
+  it.each(['user', 'host', 'admin', 'super_admin'] as const)('are as in the table: %s', async (role) => {
     const page = await stage.open(accountOf[role]());
     const found: Record<string, boolean> = {};
     for (const [name, look] of Object.entries(screens)) found[name] = await look(page);
@@ -149,7 +149,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     );
   });
 
-  it.each(['user', 'host', 'admin', 'super_admin'] as const)('show in the tabs; any other one leads to the profile: %s', async (role) => {
+  it.each(['user', 'host', 'admin', 'super_admin'] as const)('include tabs; any other tab leads to the profile: %s', async (role) => {
     const page = await stage.open(accountOf[role]());
     for (const tab of allTabs) {
       await page.goto(settingsTab(tab));
@@ -167,7 +167,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
 });
 
 describe('Host Management', () => {
-  it('invites who has an account, and says what is wrong otherwise', async () => {
+  it('invites people with an account, and otherwise says what is wrong', async () => {
     await admin.goto(settingsTab('hosts'));
     const invite = admin.getByRole('button', { name: 'Invite host' });
     const email = admin.getByLabel('Email', { exact: true });
@@ -203,7 +203,7 @@ describe('Host Management', () => {
     await alertOf(admin, 'This person has this role already, or a higher one.').waitFor();
   });
 
-  it('lists who has not accepted yet; mails them again, or withdraws the invitation', async () => {
+  it('lists who has not accepted yet, and can mail them again or withdraw the invitation', async () => {
     const invited = await addAccount(stage.test, 'admin', 'undecided@example.com');
     await admin.goto(settingsTab('hosts'));
     await admin.getByLabel('Email', { exact: true }).fill(invited.email);
@@ -237,7 +237,7 @@ describe('Host Management', () => {
     await expect.poll(() => pending.getByText(invited.email).count()).toBe(0);
   });
 
-  it('puts a removed host out at their next click, in their own browser', async () => {
+  it('stops a removed host at their next click, in their own browser', async () => {
     const worker = await stage.open(larder.accounts.host);
     await worker.goto('/events');
     await worker.getByText('First Friday').waitFor();
@@ -276,7 +276,7 @@ describe('Host Management', () => {
 });
 
 describe('Admin Management', () => {
-  it('makes a host an admin, and asks for the organization of a new host', async () => {
+  it('makes a host an admin, and requires an organization for a new host', async () => {
     await boss.goto(settingsTab('hosts'));
     const email = boss.getByLabel('Email', { exact: true });
     await email.fill('host3@example.com');
@@ -300,7 +300,7 @@ describe('Admin Management', () => {
     await boss.getByText(`${larder.accounts.host.email} is now a host.`).waitFor();
   });
 
-  it('puts a removed admin out at their next click; the last one stays', async () => {
+  it('stops a removed admin at their next click; the last one stays', async () => {
     const second = await stage.open({ ...larder.accounts.host, email: 'host3@example.com' });
     await second.goto(settingsTab('tenant'));
     await second.getByRole('button', { name: 'Edit' }).waitFor();
@@ -326,7 +326,7 @@ describe('Admin Management', () => {
 });
 
 describe('Users and Tenants', () => {
-  it('finds people by how their address begins, and orders them', async () => {
+  it('finds people by the beginning of their address, and sorts them', async () => {
     await boss.goto(settingsTab('users'));
     await boss.getByRole('heading', { name: /All Users/ }).waitFor();
     await row(boss, root.email).getByText('Global Access').waitFor();
@@ -373,7 +373,7 @@ describe('Users and Tenants', () => {
     await row(boss, 'host3@example.com').getByText('No organization').waitFor();
   });
 
-  it('keeps the last super_admin', async () => {
+  it('does not remove the last super_admin', async () => {
     await boss.getByLabel('Search').fill('root');
     await boss.getByRole('button', { name: `Change role of ${root.email}` }).click();
     await boss.getByRole('menuitem', { name: 'User', exact: true }).click();
@@ -383,7 +383,7 @@ describe('Users and Tenants', () => {
     await question(boss).getByRole('button', { name: 'Cancel' }).click();
   });
 
-  it('turns pages of many, also on a phone', async () => {
+  it('turns the pages of a long list, also on a phone', async () => {
     const table = rawTable(stage.test.stack);
     const [known] = (await table.all()).filter((item) => item['email'] === nobody.email && item['sk'] === 'USER');
     const { user } = await (await signIn(stage.test.url, nobody.email, nobody.password)).call(accounts.getOwnAccount, {});

@@ -74,13 +74,13 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 describe('the statistics', () => {
-  it('ask for a sign-in', async () => {
+  it('require a sign-in', async () => {
     const visitor = await open('phone');
     await visitor.goto('/statistics');
     await visitor.waitForURL('**/login');
   });
 
-  it('say what to do while there is nothing to count', async () => {
+  it('say what to do when there is nothing to count', async () => {
     await page.goto('/statistics');
     await page.getByText('Nothing to count yet').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Create Event' }).waitFor();
@@ -110,7 +110,7 @@ describe('the statistics', () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('draw what matching came to, with a table behind each picture', async () => {
+  it('chart the matching results, with a table for each chart', async () => {
     await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
     await expect.poll(() => figure(page, 'Match analytics', 'Unique matches')).toBe('2');
     await expect.poll(() => figure(page, 'Match analytics', 'Repeat rate')).toBe('50%');
@@ -131,7 +131,7 @@ describe('the statistics', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
   });
 
-  it('look at one event, or at some days, and keep that in the address', async () => {
+  it('cover one event, or a period, and keep that in the address', async () => {
     await page.getByLabel('Event', { exact: true }).selectOption(first);
     await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('3');
     expect(new URL(page.url()).searchParams.get('event')).toBe(first);
@@ -145,7 +145,7 @@ describe('the statistics', () => {
     await expect.poll(() => figure(page, 'Match analytics', 'Matches'), soon).toBe('4');
   });
 
-  it('show a super_admin every organization, or the one that the address names', async () => {
+  it('show a super_admin every organization, or the one in the address', async () => {
     const other = await test.addOrganization('Moonrise');
     await openEvent(other.admin, 'Elsewhere');
     // Totals over all organizations are updated once a minute.
@@ -167,7 +167,7 @@ describe('the statistics', () => {
     await expect.poll(() => figure(superAdmin, 'Match analytics', 'Matches'), soon).toBe('4');
   });
 
-  it('say what to do next of evenings that are over, and lead there by the address', async () => {
+  it('suggest what to do next after past evenings, and are reached at their address', async () => {
     const { says, trends } = await answerTrends();
     await page.goto('/statistics');
     await page.getByRole('tab', { name: 'Trends' }).click();
@@ -192,7 +192,7 @@ describe('the statistics', () => {
     await page.goto('/statistics');
   });
 
-  it('export a line an event', async () => {
+  it('are exported with one line per event', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const text = await readFile(await (await download).path(), 'utf8');
@@ -200,7 +200,7 @@ describe('the statistics', () => {
     expect(text).toContain('First evening');
   });
 
-  it('read well in the dark, on a phone', async () => {
+  it('are readable in dark mode on a phone', async () => {
     const phone = await open('phone', 'dark');
     await signInAs(phone, organization.accounts.admin);
     await phone.goto('/statistics');
@@ -220,7 +220,7 @@ describe('the statistics', () => {
     expect(errors).toEqual([]);
   });
 
-  it('say that no one has chosen an interest, in place of an empty card', async () => {
+  it('say that nobody has chosen an interest, instead of showing an empty card', async () => {
     const quiet = await test.addOrganization('Quiet Ones');
     const { eventId, token } = await openEvent(quiet.admin, 'Quiet evening');
     await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...makeForm() });

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe('the tabs', () => {
-  it('are led to by the addresses of old, which say so', async () => {
+  it('are also reached at their old addresses, which redirect', async () => {
     const slow = await stage.open(larder.accounts.admin);
     for (const [address, text, named] of [
       ['/hosts', 'Redirecting to Settings...', 'hosts'],
@@ -67,7 +67,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('stand in the address, by click, key and Back', async () => {
+  it('are part of the address, by click, key and Back', async () => {
     await admin.goto('/settings');
     await admin.waitForURL(`**${settingsTab('profile')}`);
     await tab(admin, 'Tenant').click();
@@ -84,7 +84,7 @@ describe('the tabs', () => {
 });
 
 describe('the organization', () => {
-  it('shows what it is and how much it has, after a spinner', async () => {
+  it('is shown with its counts, after a spinner', async () => {
     await openEvent(larder.admin);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('the organization', () => {
     await expectAccessible(admin);
   });
 
-  it('is renamed where its name stands; everybody sees it at the next load', async () => {
+  it('is renamed in place; everybody sees the new name at the next load', async () => {
     await admin.goto(settingsTab('tenant'));
     const edit = admin.getByRole('button', { name: 'Edit' });
     const name = admin.getByLabel('Organization name');
@@ -170,7 +170,7 @@ describe('how long profiles are kept', () => {
     expect(await host.getByRole('region', { name: 'How long profiles are kept' }).count()).toBe(0);
   });
 
-  it('is chosen, and a shorter time is asked about first', async () => {
+  it('is chosen, and a shorter time requires a confirmation', async () => {
     const heal = await failWithoutReason(admin, 'GET', '/tenant/retention');
     await admin.goto(settingsTab('tenant'));
     await alertOf(card(), 'How long profiles are kept could not be loaded').waitFor();
@@ -196,7 +196,7 @@ describe('how long profiles are kept', () => {
     await expectAccessible(admin);
   });
 
-  it('shows who goes next, and keeps someone by keyboard', async () => {
+  it('shows who is deleted next, and keeps someone by keyboard', async () => {
     const { eventId } = await openEvent(larder.admin, 'Years ago');
     const { next } = await larder.admin.call(retention.getRetention, {});
     for (const first_name of ['Goes', 'Stays']) {
@@ -225,7 +225,7 @@ describe('how long profiles are kept', () => {
 describe('the platform', () => {
   const toggle = () => boss.getByRole('switch', { name: 'Allow User Registration' });
 
-  it('shows at the top of the tenants which organizations are near a limit, and nothing while none is', async () => {
+  it('lists above the tenants the organizations close to a limit, and nothing if there are none', async () => {
     const near = () => boss.getByRole('region', { name: 'Organizations near a limit' });
     await boss.goto(settingsTab('tenants'));
     await boss.getByRole('region', { name: 'All Organizations' }).waitFor();
@@ -245,7 +245,7 @@ describe('the platform', () => {
     await mend();
   });
 
-  it('opens and closes sign-up at once; what could not be saved is as it was', async () => {
+  it('opens and closes sign-up at once; a change that could not be saved is reverted', async () => {
     await boss.goto(settingsTab('global'));
     await expectSoon(() => toggle().isChecked()).toBe(true);
     let release = () => {};
@@ -278,7 +278,7 @@ describe('the platform', () => {
     await expect.poll(() => alertOf(boss, 'Failed to update system settings').count()).toBe(0);
   });
 
-  it('loads its settings quietly: a failure says nothing and changes nothing', async () => {
+  it('loads its settings silently: a failure shows nothing and changes nothing', async () => {
     const mends = [await failWithoutReason(boss, 'GET', '/settings/system'), await failWithoutReason(boss, 'GET', '/settings/categories')];
     await boss.goto(settingsTab('global'));
     await boss.getByRole('button', { name: 'Hiking', exact: true }).waitFor();
@@ -304,7 +304,7 @@ describe('the catalogue', () => {
     await boss.getByRole('tooltip', { name: 'Fixing and building things' }).waitFor();
   });
 
-  it('adds an interest in a category of its own, edits it, and refuses a name twice', async () => {
+  it('adds an interest in a new category, edits it, and refuses a duplicate name', async () => {
     await boss.getByRole('button', { name: 'Add Interest' }).click();
     await dialog().getByRole('heading', { name: 'Create New Interest' }).waitFor();
     await dialog().getByRole('button', { name: 'Create' }).click();
@@ -339,7 +339,7 @@ describe('the catalogue', () => {
     expect(interests.find(({ name }) => name === 'Star parties')).toMatchObject({ category: null, description: 'Telescopes welcome' });
   });
 
-  it('marks and unmarks, then deletes one after the other with progress; profiles keep what pickers lose', async () => {
+  it('marks and unmarks, then deletes one after the other with progress; profiles keep what can no longer be chosen', async () => {
     const { eventId, token } = await openEvent(larder.admin, 'Second Friday');
     const guest = await stage.test.visitor.call(registration.registerForEvent, {
       ...makeForm(),
@@ -400,7 +400,7 @@ describe('the catalogue', () => {
     expect(room.find(({ id }) => id === guest.participant.id)?.interests.map(({ name }) => name)).toEqual(['Hiking']);
   });
 
-  it('keeps personality traits the same way, with their types', async () => {
+  it('manages personality traits in the same way, with their types', async () => {
     const traits = card('Manage personality traits');
     await traits.getByRole('button', { name: 'Add trait' }).click();
     await dialog().getByRole('button', { name: 'Create' }).click();
@@ -424,7 +424,7 @@ describe('the catalogue', () => {
     await expect.poll(() => traits.getByRole('button', { name: 'Radiant', exact: true }).count()).toBe(0);
   });
 
-  it('begins anew when nothing is left', async () => {
+  it('starts over when nothing is left', async () => {
     await boss.route('**/settings/interests', (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: { interests: [], total: 0, limit: 1000, offset: 0 } }) : route.fallback(),
     );

@@ -48,7 +48,7 @@ afterAll(() => stage?.close());
 
 const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
 
-it('is offered at once when the event is full, with what the form holds by then', async () => {
+it('is offered at once when the event is full, with what has been typed so far', async () => {
   await page.goto(`/register/${event.id}?token=${event.token}`);
   // Told before the first field, not after three steps.
   await shows('This event is full for women.');
@@ -76,7 +76,7 @@ it('is offered at once when the event is full, with what the form holds by then'
   link = /http\S+\/waitlist\/[\w-]+/.exec(mail.body.text)?.[0] ?? 'no link';
 });
 
-it('shows the place by the link of the mail, and asks before it is left', async () => {
+it('shows the position through the link in the mail, and asks before leaving', async () => {
   await page.goto(link);
   await shows('You are 1st on the waiting list for women');
   await expectAccessible(page);
@@ -86,7 +86,7 @@ it('shows the place by the link of the mail, and asks before it is left', async 
   await page.keyboard.press('Escape');
 });
 
-it('has one tap for a place that became free', async () => {
+it('accepts a free place with one tap', async () => {
   await host.call(participants.removeFromEvent, { id: event.id, pid: taken });
   await awaitMail(test.url, guest.contact.email, 2);
   await page.reload();
@@ -100,7 +100,7 @@ it('has one tap for a place that became free', async () => {
   expect(stage.errors().filter((error) => !error.includes('409'))).toEqual([]);
 });
 
-it('lets staff see the queue, offer out of turn with a reason, and switch offers off', async () => {
+it('lets staff see the queue, make an offer out of turn with a reason, and switch offers off', async () => {
   const staff = await stage.open(organization.accounts.admin);
   await staff.goto(`/participants?event_id=${event.id}`);
   const list = staff

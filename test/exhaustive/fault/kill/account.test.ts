@@ -42,7 +42,7 @@ const ending: Death = { operation: 'TransactWriteItems', functionName: followUps
 /** All data is gone through once more, a minute later. */
 const later = { clocks: followUpClocks(120_000) };
 
-it('killed before any step, a deleted account is forgotten all the same', async () => {
+it('an account’s deletion is completed although the product is killed before any step', async () => {
   const caller = await signIn(mortal.stack.url, host.email, host.password);
   const { user } = await caller.call(accounts.getOwnAccount, {});
   const form = (name: string) => makeEventForm({ name });

@@ -31,7 +31,7 @@ const ofS3 = (operation: string) => ({ functionName: followUps, operation, about
 /** The request that notes the progress, or (`ready`) the last such request. */
 const noting = (nth: number, about = 'EXPORT#DUE') => ({ functionName: followUps, operation: 'UpdateItem', about, nth });
 
-it('killed between any two things that are done for it, it becomes one whole archive', async () => {
+it('killed between any two steps, the product still creates one complete archive', async () => {
   const admin = await host();
   const { eventId } = await openEvent(admin, 'Last evening');
   for (const first_name of ['Ada', 'Bea', 'Cleo'])

@@ -40,7 +40,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-it('an erasure that was killed goes on, and leaves nothing', async () => {
+it('an erasure that was killed continues, and leaves nothing', async () => {
   const admin = await signIn(stack.url, account.email, account.password);
   const { eventId, token } = await openEvent(admin, 'The last evening');
   for (let guest = 0; guest < guests; guest += 1)
@@ -85,7 +85,7 @@ it('an erasure that was killed goes on, and leaves nothing', async () => {
   expect((await own.call(accounts.getOwnAccount, {})).user).toMatchObject({ role: 'user', tenant_id: null });
 }, 900_000);
 
-it('a closing, and a taking back, that were killed before any of their steps are done for all staff, once', async () => {
+it('closing and reopening, killed before any step, take effect for all staff, once', async () => {
   const mortal = await MortalStack.create('closing-steps');
   try {
     const roles = ['admin', 'host', 'host'] as const;

@@ -181,7 +181,7 @@ async function dies(left: () => Promise<unknown[]>): Promise<boolean> {
   }
 }
 
-it('before each kind of its writes, the clearing of a deleted evening leaves nothing of it, and all of another', async () => {
+it('killed before each kind of write, the deletion of an evening leaves nothing of it, and all of another', async () => {
   const host = await staff();
   const open = async (name: string): Promise<CardRoom> => {
     const start = Date.now() + 5 * day;

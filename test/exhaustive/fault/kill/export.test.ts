@@ -34,7 +34,7 @@ const ofS3 = (operation: string) => ({ functionName: followUps, operation, about
 /** The request that notes the progress, or (`ready`) the last such request. */
 const noting = (nth: number, about = 'EXPORT#DUE') => ({ functionName: followUps, operation: 'UpdateItem', about, nth });
 
-it('killed between any two things that are done for it, it becomes one whole file', async () => {
+it('killed between any two steps, the product still creates one complete file', async () => {
   const { tenant } = await (await host()).call(tenants.getTenantSettings, {});
   await fillDirectory(rawTable(mortal.stack), tenant.id, 0, people);
   const first = ofS3('CreateMultipartUpload');

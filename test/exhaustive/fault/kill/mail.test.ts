@@ -32,7 +32,7 @@ afterAll(async () => {
 const mailsOf = async () => (await rawTable(stack).all()).filter(({ sk }) => sk === 'MAIL');
 const countOf = async (status: string) => (await mailsOf()).filter((mail) => mail['status'] === status).length;
 
-it('killed between any two steps, all mails come, and twice at most those that were being sent', async () => {
+it('killed between any two steps, all mails are sent, and only those being sent may be sent twice', async () => {
   const host = await signIn(stack.url, account.email, account.password);
   const { eventId } = await openEvent(host);
   const emails = Array.from({ length: 160 }, () => newAddress());

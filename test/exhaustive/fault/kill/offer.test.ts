@@ -47,7 +47,7 @@ const lapsing: Death = { ...writing, functionName: followUps, about: '-lost', nt
 /** The effect that follows an answer once it is written. */
 const confirming: Death = { functionName: followUps, operation: 'SendMessageBatch', about: '', nth: 1 };
 
-it('killed before any step of a waiting list, it is as full, as fair and as silent as without', async () => {
+it('killed before any step of a waiting list, the product fills the event as fairly and discreetly as without', async () => {
   const start = Date.now() + 5 * day;
   const form = makeEventForm({
     ...{ name: 'An event that dies', male_limit: 2, female_limit: 2 },

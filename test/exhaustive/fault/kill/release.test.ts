@@ -88,7 +88,7 @@ const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', abo
 /** Clocks that are far enough ahead for everything that is postponed, or leased to a killed sender, to be due. */
 const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
 
-it('killed between any two steps of a release, and with the mail service down, everybody who met someone is told once', async () => {
+it('killed between any two steps of a release, also without a mail service, everybody who met someone is told once', async () => {
   const { room, guests: met, plan } = await holdEvening('An evening that is released', guests, rounds);
   const late = await joinRoom(mortal.stack.url, room);
   const said = new Map<string, Map<string, CardAnswer>>(met.map(({ id }) => [id, new Map()]));
@@ -185,7 +185,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await expect(after).rejects.toMatchObject({ answer: { body: { code: 'cards_closed' } } });
 }, 400_000);
 
-it('a planned release whose time comes while nothing runs is made at the next start, once', async () => {
+it('a planned release that falls due while nothing runs happens at the next start, once', async () => {
   const { room, guests: met } = await holdEvening('An evening whose release is planned', 4, 1);
   await pressCards(room, { action: 'release', at: new Date(Date.now() + 30 * minute).toISOString() });
   await mortal.untilMailed();

@@ -57,7 +57,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-it('killed at three moments of a recording that takes several steps, each date of each round is a match, once', async () => {
+it('killed at three moments while a round is recorded in several steps, each date becomes one match', async () => {
   const { plan, night: ready } = await host.call(eveningRounds.planRounds, {
     id,
     rounds: pauses.length,

@@ -14,11 +14,11 @@ const deleted = (v: number, event_id = base.event_id): ServerMessage => ({
 });
 const removed = (v: number): ServerMessage => ({ ...base, type: 'participant_removed', kind: 'people', v, participant_id: 'guest' });
 
-it('follows people and matches, each by their own numbers', () => {
+it('follows people and matches, each with their own numbers', () => {
   expect(readScreenLog([confirmed, deleted(3), removed(6), deleted(4)], 'event1')).toEqual({ faults: [], people: 6, matches: 4 });
 });
 
-it('takes what came late or early for what the confirmation says of it', () => {
+it('takes late or early messages as included in the confirmation', () => {
   expect(readScreenLog([deleted(3), confirmed, deleted(2), { type: 'pong' }, deleted(4)], 'event1').faults).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export interface Organizers {
   /** Opens a page in a separate browser context, signed in. */
   signedIn(account: Account, timeZone?: string): Promise<Page>;
   /** Opens a page in a separate browser context with only an access token, for an account whose password the test does not know. */
-  withToken(bearer: string | undefined): Promise<Page>;
+  withToken(bearer: string | undefined, size?: Size): Promise<Page>;
   /** Adds an event of the organization through the API. */
   addEvent(name: string, status?: 'upcoming' | 'active'): Promise<Event>;
   /** Returns the errors of all these browsers, except expected ones. */
@@ -39,8 +39,8 @@ function organizersOf(stage: Stage, organization: Organization): Organizers {
     organization,
     open,
     signedIn: (account, timeZone) => stage.open(account, 'laptop', 'light', timeZone),
-    async withToken(bearer) {
-      const page = await open();
+    async withToken(bearer, size) {
+      const page = await open(size);
       await page.goto('/login');
       await page.evaluate(`localStorage.setItem('access_token', ${JSON.stringify(bearer ?? '')})`);
       return page;

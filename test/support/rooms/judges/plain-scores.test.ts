@@ -17,7 +17,7 @@ const person: fc.Arbitrary<ScoreInput> = fc.record({
   types: fc.uniqueArray(fc.constantFrom(...types), { maxLength: 4 }),
 });
 
-it('scores as the product does, whoever meets in whichever room', () => {
+it('gives the product’s scores, whoever meets in whichever room', () => {
   const counts = fc.record(Object.fromEntries(interests.map((id) => [id, fc.integer({ min: 0, max: 12 })])));
   fc.assert(
     fc.property(person, person, fc.integer({ min: 2, max: 12 }), counts, (one, other, people, interestCounts) => {

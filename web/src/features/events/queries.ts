@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
@@ -8,7 +9,7 @@ import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import type { WriteOptions } from '../../lib/api/writes/write.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
-import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
+import { canceledText, deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 
 /** Events per request (docs/rules/events.md#lists). */
 const pageSize = 50;
@@ -47,16 +48,27 @@ export function dashboardEventsQuery(status: EventStatus) {
   });
 }
 
+/** Query for how many people an event concerns: registered, waiting and invited. Always refetched. */
+export const concernedQuery = (id: string) => ({ ...routeQuery(cancellations.previewCancellation, { id }), staleTime: 0, gcTime: 0 });
+
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
-/** Shows an event's new state, and refetches all lists of events, since an index may still have the old state. */
-function useShowEvent() {
+/** Shows the new state of events, and refetches all lists of events, since an index may still have the old state. */
+function useShowEvents() {
   const queryClient = useQueryClient();
-  return async ({ event }: { event: Event }) => {
-    queryClient.setQueryData(queryKey(events.getEvent, { id: event.id }), { event });
-    noteOwnChange(queryClient, { id: event.id, event });
+  return async (changed: readonly Event[]) => {
+    for (const event of changed) {
+      queryClient.setQueryData(queryKey(events.getEvent, { id: event.id }), { event });
+      noteOwnChange(queryClient, { id: event.id, event });
+    }
     await queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
   };
+}
+
+/** Shows the new state of one event, as `useShowEvents` does. */
+export function useShowEvent() {
+  const show = useShowEvents();
+  return ({ event }: { event: Event }) => show([event]);
 }
 
 interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, ReplyOf<R>>, 'fields' | 'check' | 'fallback'> {
@@ -73,6 +85,20 @@ export function useUpdateEventStatus(onChanged: (event: Event) => void) {
       return show({ event });
     },
     fallback: statusMenuText.failed,
+  });
+}
+
+/** Makes a canceled event upcoming again. `onUndone` is called immediately, even if the card has moved to another tab by then. */
+export function useUndoCancellation(onUndone: (event: Event) => void) {
+  const show = useShowEvent();
+  const reload = useReloadEvent();
+  return useWrite(cancellations.undoCancellation, {
+    onDone: ({ event }) => {
+      onUndone(event);
+      return show({ event });
+    },
+    onFailed: (_, { id }) => reload(id),
+    fallback: canceledText.undoFailed,
   });
 }
 
@@ -99,6 +125,15 @@ export function useUpdateEvent({ onShown, ...form }: EventForm<typeof events.upd
 export function useDuplicateEvent() {
   return useWrite(events.duplicateEvent, { onDone: useShowEvent(), fallback: eventTasksText.duplicateFailed });
 }
+
+/** Creates several copies of the event. */
+export function useRepeatEvent() {
+  const show = useShowEvents();
+  return useWrite(events.repeatEvent, { onDone: (reply) => show(reply.events), fallback: eventTasksText.repeatFailed });
+}
+
+/** Query for the organization's template. It is read anew for each form, because a colleague may have changed it, and only once. */
+export const eventTemplateQuery = { ...routeQuery(events.getEventTemplate, {}), gcTime: 0, retry: false };
 
 export function useDeleteEvent() {
   const queryClient = useQueryClient();

@@ -46,6 +46,11 @@ export const eventsPageText = {
 export const eventTasksText = {
   duplicated: (name: string, time: string) => `"${name}" was duplicated: ${time}.`,
   duplicateFailed: 'Failed to duplicate event',
+  repeated: (count: number, first: string, last: string) =>
+    count === 1 ? `1 event was created: ${first}.` : `${count} events were created: ${first} to ${last}.`,
+  repeatFailed: 'Failed to repeat event',
+  madeTemplate: (name: string) => `New events now start from "${name}".`,
+  templateFailed: 'Failed to save the template',
   calendarFailed: 'Failed to download the calendar file',
 } as const;
 
@@ -70,6 +75,31 @@ export const deleteEventText = {
   question: (name: string) =>
     `Are you sure you want to delete "${name}"? This action cannot be undone and will remove all associated participants and matches.`,
   failed: 'Failed to delete event',
+  counting: 'Counting the guests...',
+  /** Says whom a deletion concerns, '24 people are registered and 3 are waiting.'; empty if there is nobody. */
+  concerned: (counts: { registered: number; waiting: number; invited: number }) => {
+    const some = (['registered', 'waiting', 'invited'] as const).filter((group) => counts[group] > 0);
+    const parts = some.map((group, index) => {
+      const who = index === 0 ? countOf(counts[group], 'person', 'people') : counts[group].toLocaleString('en-US');
+      return `${who} ${counts[group] === 1 ? 'is' : 'are'} ${group}`;
+    });
+    return parts.length === 0 ? '' : `${new Intl.ListFormat('en-US').format(parts)}.`;
+  },
+  notTold: 'They will not be told.',
+  cancelInstead: 'Cancel event instead',
+} as const;
+
+/** Texts about an event that was canceled. */
+export const canceledText = {
+  by: (name: string, time: string) => `Canceled by ${name} on ${time}`,
+  willBeTold: (time: string) => `Everybody will be told at ${time}.`,
+  due: 'Everybody will be told in a moment.',
+  told: (time: string) => `Everybody was told on ${time}.`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo the cancellation of ${name}`,
+  undoing: 'Undoing...',
+  undone: (name: string) => `“${name}” is upcoming again. Nobody was told.`,
+  undoFailed: 'Failed to undo the cancellation',
 } as const;
 
 /** Text for the step from an upcoming event to its matching screen. */

@@ -14,6 +14,7 @@ export const participantsPageText = {
   add: 'Add Participant',
   noEventChosen: 'Cannot create participant without selecting an event',
   completed: 'This event is completed',
+  canceled: 'This event was canceled',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'No one has registered yet',
   nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',

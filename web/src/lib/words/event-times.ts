@@ -23,6 +23,10 @@ export function eventDateTime(instant: string, timeZone: string | undefined, vie
     .replaceAll('\u202f', ' ');
 }
 
+/** Formats a day on the event's own calendar, always with its year: 'Fri, Mar 6, 2026'. */
+export const dayWithYear = (instant: string, timeZone: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { timeZone, weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' });
+
 /** Formats weekday, date and time: 'Fri, Mar 6 · 7:00 PM', with 'GMT+1' if the reader's own clock differs. */
 export const eventTime = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatEventTime(instant, timeZone, differs(instant, timeZone, viewerZone));

@@ -6,7 +6,7 @@ import { FirstSteps } from '../../features/events/dashboard/first-steps.tsx';
 import { LastEvening } from '../../features/events/dashboard/last-evening.tsx';
 import { QuickActions } from '../../features/events/dashboard/quick-actions.tsx';
 import { dashboardText } from '../../features/events/dashboard/text.ts';
-import { tonightOf, wasLastNight } from '../../features/events/dashboard/tonight.ts';
+import { lastNightOf, tonightOf } from '../../features/events/dashboard/tonight.ts';
 import { TonightBanner } from '../../features/events/dashboard/tonight-banner.tsx';
 import { UpcomingEvents } from '../../features/events/dashboard/upcoming-events.tsx';
 import { dashboardEventsQuery } from '../../features/events/queries.ts';
@@ -48,10 +48,9 @@ function Overview({ user, ask }: OverviewProps) {
   const now = useNow(60_000);
   const hasHistory = !everywhere && (upcoming.data?.counts.completed ?? 0) > 0;
   const completed = useQuery({ ...dashboardEventsQuery('completed'), enabled: ask && hasHistory });
-  const [last] = completed.data?.data ?? [];
   const { banners, otherLive } = tonightOf(active.data ?? { data: [], total: 0 }, upcoming.data?.data ?? [], now);
   const firstEvening = active.data?.total === 0 && upcoming.data !== undefined && isFirstEvening(upcoming.data.counts);
-  const isNews = active.data?.total === 0 && last !== undefined && wasLastNight(last, now);
+  const last = active.data?.total === 0 ? lastNightOf(completed.data?.data ?? [], now) : undefined;
   return (
     <>
       <PageHeader title={dashboardText.title} {...(everywhere ? { detail: dashboardText.everywhere } : {})} />
@@ -68,7 +67,7 @@ function Overview({ user, ask }: OverviewProps) {
           banners.map((event) => (
             <TonightBanner key={event.id} event={event} otherLive={event.status === 'active' ? otherLive : 0} showTenant={everywhere} />
           ))}
-        {isNews ? <LastEvening event={last} /> : firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
+        {last !== undefined ? <LastEvening event={last} /> : firstEvening && !everywhere && <FirstSteps event={upcoming.data.data[0]} />}
         <div className={styles['columns']}>
           <UpcomingEvents list={upcoming} showTenant={everywhere} />
           <QuickActions mayCreate={user === undefined || ranksAtLeast(user.role, 'host')} />

@@ -11,10 +11,10 @@ import { dashboardText } from '../../features/events/dashboard/text.ts';
 import { EventDetailsDialog } from '../../features/events/details/event-details-dialog.tsx';
 import { EventGrid } from '../../features/events/event-list/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/event-list/event-tabs.tsx';
-import { useEventTasks } from '../../features/events/event-list/use-event-tasks.ts';
+import { useEventTasks } from '../../features/events/event-list/use-event-tasks.tsx';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
-import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
 import type { Message } from '../../features/messages/message.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { movedMessage } from '../../features/messages/moved.ts';
@@ -32,6 +32,7 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
+import { useCanceling } from './use-canceling.tsx';
 
 /** Shows the events page. Users below host, whose account has no organization or lost its role, have no events and are told what to do. */
 export default function EventsPage() {
@@ -54,15 +55,11 @@ function EventList({ user }: { user: User | undefined }) {
   const { id: detailsId } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [editing, setEditing] = useState<Event | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
   const [moved, setMoved] = useState<{ eventId: string; written: Message } | null>(null);
-
-  const named = eventTabOf(search.get('status'));
-  const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
-  const standard: EventTab | undefined = first.data === undefined ? undefined : activeIn(first.data.pages) > 0 ? 'active' : 'upcoming';
-  const tab = named ?? standard ?? 'active';
+  const tab = useEventTab();
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
   const counts = list.data?.pages.at(-1)?.counts;
@@ -72,17 +69,18 @@ function EventList({ user }: { user: User | undefined }) {
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
     navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
-  // The first decision stays, even if the last active event is closed in the meantime.
-  useEffect(() => {
-    if (named !== undefined || standard === undefined) return;
-    setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
-  }, [named, standard, setSearch, location.state]);
-
-  const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
+  const tasks = useEventTasks({ onCopied: () => change({ status: 'upcoming' }) });
   const closeDetails = () => {
     if (location.state?.overList === true) navigate(-1);
     else change({}, paths.events);
   };
+  // Also from the details, whose event has moved to another tab.
+  const leadTo = ({ status }: Event, told: string) => {
+    change(tab === 'all' ? {} : { status }, paths.events);
+    tasks.tell(told);
+  };
+  const canceling = useCanceling(leadTo, tasks.tell);
+  const onUndone = (event: Event) => leadTo(event, canceledText.undone(event.name));
   const actionsOf = (event: Event) => ({
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
@@ -94,28 +92,24 @@ function EventList({ user }: { user: User | undefined }) {
     },
     onMessage: () => setWritingTo(event.id),
     onDuplicate: () => tasks.duplicate(event),
+    onRepeat: () => tasks.repeat(event),
+    onTemplate: user?.tenant ? () => tasks.makeTemplate(event) : undefined,
     onCalendar: () => tasks.downloadCalendar(event),
+    onCancel: () => canceling.cancel(event),
+    onUndone,
+    onDelete: () => canceling.remove(event),
   });
   const mayCreate = user !== undefined && ranksAtLeast(user.role, 'host');
 
   return (
     <>
-      <PageHeader
-        title={eventsPageText.title}
-        action={
-          mayCreate && (
-            <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
-              {eventsPageText.create}
-            </MainLink>
-          )
-        }
-      />
+      <PageHeader title={eventsPageText.title} action={mayCreate && createLink} />
       <div className={styles['filters']}>
         <EventTabs value={tab} counts={counts} onChange={(chosen) => change({ status: chosen })} />
         <RefreshButton onRefresh={() => list.refetch()} />
       </div>
       <div className={styles['notices']}>
-        <SuccessNotice message={tasks.done} />
+        <SuccessNotice message={tasks.done} isFar />
         {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
@@ -133,17 +127,26 @@ function EventList({ user }: { user: User | undefined }) {
         <EventGrid events={events} showTenant={user?.role === 'super_admin'} actionsOf={actionsOf} />
       )}
       {list.hasNextPage && events !== undefined && (
-        <div className={styles['more']}>
-          <p>{eventsPageText.showing(events.length, pages?.at(-1)?.total ?? events.length)}</p>
-          <Button variant="default" onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
-            {list.isFetchingNextPage ? eventsPageText.loading : eventsPageText.more}
-          </Button>
-        </div>
+        <ShowMore
+          shown={events.length}
+          total={pages?.at(-1)?.total ?? events.length}
+          busy={list.isFetchingNextPage}
+          onMore={list.fetchNextPage}
+        />
       )}
       {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
-      {detailsId !== undefined && editing === null && writingTo === null && (
-        <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onMessage={setWritingTo} onClose={closeDetails} />
+      {detailsId !== undefined && editing === null && writingTo === null && !canceling.isOpen && (
+        <EventDetailsDialog
+          key={detailsId}
+          eventId={detailsId}
+          onEdit={setEditing}
+          onMessage={setWritingTo}
+          onCancel={canceling.cancel}
+          onUndone={onUndone}
+          onClose={closeDetails}
+        />
       )}
+      {tasks.dialog}
       {moved !== null && <TellMoved {...moved} onClose={() => setMoved(null)} />}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
@@ -161,12 +164,54 @@ function EventList({ user }: { user: User | undefined }) {
             if (detailsId !== undefined) closeDetails();
             tasks.tell(eventsPageText.deleted(name));
           }}
+          onCancel={(event) => {
+            setEditing(null);
+            canceling.cancel(event);
+          }}
           onClose={() => setEditing(null)}
         />
       )}
+      {canceling.dialogs}
     </>
   );
 }
+
+/** Returns the tab that the address names. If it names none, decides on Active if there are active events, and notes it in the address. */
+function useEventTab(): EventTab {
+  const { state } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const named = eventTabOf(search.get('status'));
+  const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
+  const standard: EventTab | undefined = first.data === undefined ? undefined : activeIn(first.data.pages) > 0 ? 'active' : 'upcoming';
+  // The first decision stays, even if the last active event is closed in the meantime.
+  useEffect(() => {
+    if (named !== undefined || standard === undefined) return;
+    setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state });
+  }, [named, standard, setSearch, state]);
+  return named ?? standard ?? 'active';
+}
+
+const createLink = (
+  <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
+    {eventsPageText.create}
+  </MainLink>
+);
+
+interface ShowMoreProps {
+  shown: number;
+  total: number;
+  busy: boolean;
+  onMore: () => unknown;
+}
+
+const ShowMore = ({ shown, total, busy, onMore }: ShowMoreProps) => (
+  <div className={styles['more']}>
+    <p>{eventsPageText.showing(shown, total)}</p>
+    <Button variant="default" onClick={() => onMore()} disabled={busy}>
+      {busy ? eventsPageText.loading : eventsPageText.more}
+    </Button>
+  </div>
+);
 
 /** Shows the refresh button, which turns once with each press. */
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {

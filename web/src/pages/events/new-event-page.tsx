@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EventForm } from '../../features/events/form/event-form.tsx';
 import { newEventText } from '../../features/events/form/text.ts';
+import { eventTemplateQuery } from '../../features/events/queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
@@ -15,14 +17,16 @@ export default function NewEventPage() {
   useTitle(newEventText.title);
   const navigate = useNavigate();
   const { data: user, isPending } = useCurrentUser();
-  // The form is shown only once the user's role is known.
-  if (isPending) return <LoadingScreen />;
+  const { data, isLoading } = useQuery({ ...eventTemplateQuery, enabled: Boolean(user?.tenant) });
+  // The form is shown only once the user's role and the template are known. If loading the template fails, it starts empty.
+  if (isPending || isLoading) return <LoadingScreen />;
   if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
   return (
     <>
       <PageHeader title={newEventText.title} detail={newEventText.hint} />
       <EventForm
         asksForOrganization={user?.role === 'super_admin'}
+        template={data?.template ?? null}
         onCreated={(event) => navigate(paths.newEventInvitation(event.id), { replace: true })}
       />
     </>

@@ -10,7 +10,6 @@ import { registrationPageText } from '../../features/registration/text.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { queryClient } from '../../lib/api/queries/query-client.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
-import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
@@ -38,26 +37,16 @@ function RegistrationByLink() {
   const checked = useDeferredValue(link.data);
 
   let content: ReactNode;
-  if (token === '') content = <Invalid reason={registrationPageText.noToken} />;
-  else if (checked?.valid === true && checked.event !== null)
+  if (checked?.valid === true && checked.event !== null)
     content = <Registration event={checked.event} token={token} full={checked.full ?? []} />;
-  else if (checked !== undefined) {
-    const invalid = <Invalid reason={checked.error ?? registrationPageText.invalidLink} />;
-    content =
-      checked.event === null ? (
-        invalid
-      ) : (
-        <ClosedLink event={checked.event} token={token} cancellation={checked.cancellation}>
-          {invalid}
-        </ClosedLink>
-      );
-  } else if (link.isError)
+  else if (checked !== undefined || token === '')
+    content = <ClosedLink checked={checked ?? { error: registrationPageText.noToken, event: null }} token={token} />;
+  else if (link.isError)
     content = (
-      <EmptyState
-        wholePage
-        title={registrationPageText.invalidTitle}
-        action={<ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />}
-      />
+      <>
+        <h1>{registrationPageText.invalidTitle}</h1>
+        <ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />
+      </>
     );
   else {
     // The form needs both catalogues, so they are fetched while the link is being checked.
@@ -70,13 +59,5 @@ function RegistrationByLink() {
     <GuestFrame>
       <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
     </GuestFrame>
-  );
-}
-
-function Invalid({ reason }: { reason: string }) {
-  return (
-    <div role="alert">
-      <EmptyState wholePage title={registrationPageText.invalidTitle} text={registrationPageText.invalid(reason)} />
-    </div>
   );
 }

@@ -26,6 +26,7 @@ import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { waysText } from '../../ui/staff-text.ts';
 import { HostsOnly } from '../hosts-only.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
+import { CanceledEvent } from '../rounds/canceled-event.tsx';
 import { EventHeader } from '../rounds/event-header.tsx';
 import styles from './matching-page.module.css';
 
@@ -45,6 +46,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
   const live = useLiveEvent(eventId, clock);
   const [open, setOpen] = useState<'invitation' | 'participant' | null>(null);
   const event = useFirstInSlices(data?.event);
+  const isCanceled = event?.cancellation !== undefined;
   const indicator = <LiveIndicator connection={live.connection} onReconnect={live.reconnect} />;
   if (isError && event === undefined) return <ErrorNotice {...failureOf(error, matchingPageText.eventMissing)} onRetry={refetch} />;
   return (
@@ -54,17 +56,23 @@ function LiveRoom({ eventId }: { eventId: string }) {
         event={event}
         clock={clock}
         tools={
-          <div className={styles['tools']}>
-            {event?.status !== 'completed' && (
-              <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => setOpen('participant')}>
-                {matchingPageText.addParticipant}
+          !isCanceled && (
+            <div className={styles['tools']}>
+              {event?.status !== 'completed' && (
+                <Button
+                  variant="default"
+                  leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+                  onClick={() => setOpen('participant')}
+                >
+                  {matchingPageText.addParticipant}
+                </Button>
+              )}
+              <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
+                {matchingPageText.invite}
               </Button>
-            )}
-            <Button variant="default" leftSection={<IconQrcode size={18} aria-hidden="true" />} onClick={() => setOpen('invitation')}>
-              {matchingPageText.invite}
-            </Button>
-            {event?.status === 'active' && <EndEvening event={event} />}
-          </div>
+              {event?.status === 'active' && <EndEvening event={event} />}
+            </div>
+          )
         }
         indicator={indicator}
       />
@@ -78,7 +86,8 @@ function LiveRoom({ eventId }: { eventId: string }) {
         />
       )}
       {event?.status === 'upcoming' && <NotStarted event={event} />}
-      {event?.status === 'completed' && (
+      {isCanceled && <CanceledEvent eventId={eventId} />}
+      {event?.status === 'completed' && !isCanceled && (
         <EmptyState
           title={matchingPageText.completed.title}
           text={matchingPageText.completed.text}

@@ -39,6 +39,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
   const found = useEventPeople(eventId, search, filters, sort);
   const dialogs = useParticipantDialogs(eventId);
   const event = data?.event;
+  const isCanceled = event?.cancellation !== undefined;
   if (isError && event === undefined) {
     return (
       <>
@@ -54,7 +55,9 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
     <MainAction
       leftSection={<IconUserPlus size={20} aria-hidden="true" />}
       onClick={dialogs.openCreate}
-      {...(event?.status === 'completed' ? { disabled: true, title: participantsPageText.completed } : {})}
+      {...(event?.status === 'completed'
+        ? { disabled: true, title: isCanceled ? participantsPageText.canceled : participantsPageText.completed }
+        : {})}
     >
       {participantsPageText.add}
     </MainAction>
@@ -68,7 +71,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
             <Skeleton height={26} width={300} />
           ) : (
             <span className={styles['event']}>
-              <StatusBadge status={event.status} />
+              <StatusBadge status={event.status} isCanceled={isCanceled} />
               <span>{detailOf(event, everywhere)}</span>
             </span>
           )
@@ -76,7 +79,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         corner={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
         action={
           <>
-            <StartMatching event={event} />
+            {!isCanceled && <StartMatching event={event} />}
             {add}
           </>
         }
@@ -104,12 +107,16 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
         nobody={{
           title: participantsPageText.nobodyHereTitle,
-          text: participantsPageText.nobodyHere,
-          action: (
-            <Button variant="light" onClick={dialogs.openInvite}>
-              {participantsPageText.invite}
-            </Button>
-          ),
+          ...(isCanceled
+            ? { text: participantsPageText.canceled }
+            : {
+                text: participantsPageText.nobodyHere,
+                action: (
+                  <Button variant="light" onClick={dialogs.openInvite}>
+                    {participantsPageText.invite}
+                  </Button>
+                ),
+              }),
         }}
         onChange={change}
       />

@@ -21,6 +21,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
+import { CanceledEvent } from './canceled-event.tsx';
 import styles from './door-page.module.css';
 import { EventHeader } from './event-header.tsx';
 import { keepDoor, readKeptDoor } from './kept-door.ts';
@@ -91,7 +92,9 @@ function Door({ eventId }: { eventId: string }) {
           {doorText.kept(eventClock(kept.at, kept.event.time_zone))}
         </p>
       )}
-      {shown === undefined || people.data === undefined ? (
+      {shown?.cancellation !== undefined ? (
+        <CanceledEvent eventId={eventId} />
+      ) : shown === undefined || people.data === undefined ? (
         <div className={styles['loading']} role="status" aria-label={doorText.loading}>
           {[1, 2, 3, 4, 5, 6].map((row) => (
             <Skeleton key={row} height={70} radius={12} />

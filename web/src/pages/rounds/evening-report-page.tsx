@@ -22,6 +22,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { CanceledEvent } from './canceled-event.tsx';
 import { EveningNav } from './evening-nav.tsx';
 import styles from './evening-report-page.module.css';
 
@@ -49,6 +50,7 @@ function EveningReportOf({ eventId }: { eventId: string }) {
     );
   }
   const [shown, figures] = [event.data?.event, report.data?.report];
+  const isCanceled = shown?.cancellation !== undefined;
   const isThere = shown !== undefined && figures !== undefined;
   return (
     <>
@@ -58,10 +60,14 @@ function EveningReportOf({ eventId }: { eventId: string }) {
           shown === undefined ? <Skeleton height={24} width={280} /> : `${shown.name} · ${eventTime(shown.start_time, shown.time_zone)}`
         }
       />
-      <div className={styles['ways']}>
-        <EveningNav eventId={eventId} isOver />
-      </div>
-      {!isThere ? (
+      {!isCanceled && (
+        <div className={styles['ways']}>
+          <EveningNav eventId={eventId} isOver />
+        </div>
+      )}
+      {isCanceled ? (
+        <CanceledEvent eventId={eventId} />
+      ) : !isThere ? (
         <div role="status" aria-label={eveningReportText.loading} className="stack gap-16">
           <Skeleton height={84} radius={12} />
           <Skeleton height={260} radius={12} />

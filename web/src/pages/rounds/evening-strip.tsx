@@ -14,8 +14,9 @@ interface EveningStripProps {
   clock: ServerClock | null;
 }
 
-/** Shows, on every live page of an event, links between these pages, the evening's progress, and calls for a host. */
+/** Shows, on every live page of an event, links between these pages, the evening's progress, and calls for a host. A canceled one has none. */
 export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
+  if (event?.cancellation !== undefined) return null;
   return (
     <>
       <div className={`row middle wrap ${styles['strip']}`}>

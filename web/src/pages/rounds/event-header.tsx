@@ -30,7 +30,7 @@ export function EventHeader({ eventId, event, tools, indicator, clock }: EventHe
           ) : (
             <>
               <h1 title={event.name}>{event.name}</h1>
-              <StatusBadge status={event.status} />
+              <StatusBadge status={event.status} isCanceled={event.cancellation !== undefined} />
             </>
           )}
         </div>

@@ -42,6 +42,7 @@ import { Toast } from '../../ui/notices/toast.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
+import { CanceledEvent } from './canceled-event.tsx';
 import { EventHeader } from './event-header.tsx';
 import styles from './rounds-page.module.css';
 import { type RoundsDialog, RoundsTools } from './rounds-tools.tsx';
@@ -77,7 +78,9 @@ function Evening({ eventId }: { eventId: string }) {
         clock={null}
         indicator={<LiveIndicator connection={live.connection} onReconnect={live.reconnect} />}
       />
-      {shown === undefined || evening.data === undefined || people.data === undefined ? (
+      {shown?.cancellation !== undefined ? (
+        <CanceledEvent eventId={eventId} />
+      ) : shown === undefined || evening.data === undefined || people.data === undefined ? (
         <div className={styles['columns']} role="status" aria-label={roundsPageText.loading}>
           <Skeleton height={420} radius={12} />
           <Skeleton height={420} radius={12} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
-import { tonightOf } from './tonight.ts';
+import { lastNightOf, tonightOf } from './tonight.ts';
 
 const now = Date.parse('2026-05-01T18:00:00.000Z');
 const event = (name: string, status: EventStatus, startsIn: number, hours = 3): Event => ({
@@ -49,5 +49,21 @@ describe('the event before everything else', () => {
     expect(shown(event('over', 'active', -9), event('soon', 'upcoming', 1))).toEqual([['soon', 'over'], 0]);
     expect(shown(event('next week', 'active', 150), event('begun', 'upcoming', -1))).toEqual([['begun', 'next week'], 0]);
     expect(shown(event('over', 'active', -9))).toEqual([['over'], 0]);
+  });
+});
+
+describe('last night', () => {
+  const cancellation = { at: '', by: { id: 'u', email: '' }, reason: '', mails_at: '', told: true, next_event_id: null };
+  const held = event('held', 'completed', -20);
+
+  it('is the latest evening, for 36 hours after its end', () => {
+    expect(lastNightOf([held, event('earlier', 'completed', -24)], now)).toBe(held);
+    expect([lastNightOf([event('old', 'completed', -39)], now), lastNightOf([], now)]).toEqual([undefined, undefined]);
+  });
+
+  it('is never a canceled one', () => {
+    const canceled = (startsIn: number) => ({ ...event('canceled', 'completed', startsIn), cancellation });
+    expect(lastNightOf([canceled(48), canceled(-5), held], now)).toBe(held);
+    expect(lastNightOf([canceled(48)], now)).toBe(undefined);
   });
 });

@@ -45,7 +45,10 @@ export const isRunning = (event: Pick<Event, 'status' | 'start_time' | 'end_time
 /** How many ms after its end an evening counts as last night's. */
 const newsFor = 36 * 3_600_000;
 
-/** Whether a completed event took place last night. */
-export const wasLastNight = ({ end_time }: Pick<Event, 'end_time'>, now: number) => now - Date.parse(end_time) < newsFor;
+/** Returns the event that took place last night; undefined if there was none. @param completed latest start first */
+export function lastNightOf<E extends Pick<Event, 'end_time' | 'cancellation'>>(completed: readonly E[], now: number): E | undefined {
+  const last = completed.find(({ cancellation }) => cancellation === undefined);
+  return last !== undefined && now - Date.parse(last.end_time) < newsFor ? last : undefined;
+}
 
 const isTonight = (event: Event, now: number) => isNear(event, now) && Date.parse(event.end_time) > now;

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { IconCalendarX, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -16,6 +16,7 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { MatchAction } from '../event-list/match-action.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
@@ -31,11 +32,14 @@ interface EventDetailsDialogProps {
   eventId: string;
   onEdit: (event: Event) => void;
   onMessage: (eventId: string) => void;
+  onCancel: (event: Event) => void;
+  /** Called with the event after its cancellation was undone. */
+  onUndone: (event: Event) => void;
   onClose: () => void;
 }
 
 /** Shows all details of one event (docs/rules/events.md#list-of-events): place, time, creator, registrations and matches. */
-export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: EventDetailsDialogProps) {
+export function EventDetailsDialog({ eventId, onEdit, onMessage, onCancel, onUndone, onClose }: EventDetailsDialogProps) {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
   const event = data?.event;
   const { open, question } = useOpenAndMatch();
@@ -46,7 +50,8 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
         onClose={onClose}
         width={620}
         actions={
-          event !== undefined && (
+          event !== undefined &&
+          event.cancellation === undefined && (
             <>
               <Button variant="default" onClick={() => onEdit(event)}>
                 {eventDetailsText.edit}
@@ -68,7 +73,7 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
         ) : event === undefined ? (
           <Skeleton height={420} radius={8} />
         ) : (
-          <Details event={event} onMessage={onMessage} />
+          <Details event={event} onMessage={onMessage} onCancel={onCancel} onUndone={onUndone} />
         )}
       </Dialog>
       {question}
@@ -76,14 +81,18 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: Even
   );
 }
 
-function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialogProps, 'onMessage'>) {
+type DetailsProps = { event: Event } & Pick<EventDetailsDialogProps, 'onMessage' | 'onCancel' | 'onUndone'>;
+
+function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
   const nameOf = useStaffNames(true);
+  const isCanceled = event.cancellation !== undefined;
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   return (
     <div className={styles['details']}>
+      {isCanceled && <CanceledNote event={event} onUndone={onUndone} />}
       <dl className={styles['facts']}>
         <Fact name={eventDetailsText.status}>
-          <StatusBadge status={event.status} />
+          <StatusBadge status={event.status} isCanceled={isCanceled} />
         </Fact>
         <Fact name={eventDetailsText.venue}>
           {event.venue_name}
@@ -106,13 +115,18 @@ function Details({ event, onMessage }: { event: Event } & Pick<EventDetailsDialo
         </Fact>
       </dl>
       <Participants event={event} />
-      <div>
+      <div className="row wrap gap-8">
         <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={() => onMessage(event.id)}>
           {eventDetailsText.message}
         </Button>
+        {event.status === 'upcoming' && (
+          <Button variant="light" color="red" leftSection={<IconCalendarX size={18} aria-hidden="true" />} onClick={() => onCancel(event)}>
+            {eventDetailsText.cancel}
+          </Button>
+        )}
       </div>
       <Ahead event={event} />
-      {event.status === 'completed' && <Matches eventId={event.id} />}
+      {event.status === 'completed' && !isCanceled && <Matches eventId={event.id} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { groupText } from '../../../ui/staff-text.ts';
 /** Texts for the details of one event. */
 export const eventDetailsText = {
   message: 'Message guests',
+  cancel: 'Cancel event',
   title: 'Event details',
   edit: 'Edit',
   missing: 'Event not found',

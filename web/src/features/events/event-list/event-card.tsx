@@ -6,8 +6,10 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { capacityText, placesText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
+import type { EventActions } from './event-actions.ts';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -22,23 +24,13 @@ interface EventCardProps {
   actions: EventActions;
 }
 
-export interface EventActions {
-  onInvite: () => void;
-  onView: () => void;
-  onEdit: () => void;
-  /** Called with the event after its status was changed. */
-  onStatus: (event: Event) => void;
-  onMessage: () => void;
-  onDuplicate: () => void;
-  onCalendar: () => void;
-}
-
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
   const places = event.male_limit + event.female_limit;
+  const isCanceled = event.cancellation !== undefined;
   return (
     <article className={`panel ${styles['card']}`} aria-labelledby={`event-${event.id}`}>
       <div className="row middle apart gap-12">
-        <StatusBadge status={event.status} />
+        <StatusBadge status={event.status} isCanceled={isCanceled} />
         <span className="soft text-85">{whenWords(event, now)}</span>
       </div>
       <h2 id={`event-${event.id}`} className={styles['name']}>
@@ -71,16 +63,24 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
           </span>
         </li>
       </ul>
-      <div className={styles['ways']}>
-        <MatchAction event={event} />
-        <WayButtons event={event} />
-      </div>
-      <div className={styles['actions']}>
-        <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={eventCardText.inviteTo(event.name)}>
-          {eventCardText.invite}
-        </Button>
-        <StatusMenu event={event} onChanged={actions.onStatus} />
-      </div>
+      {isCanceled ? (
+        <div className={styles['ways']}>
+          <CanceledNote event={event} onUndone={actions.onUndone} />
+        </div>
+      ) : (
+        <>
+          <div className={styles['ways']}>
+            <MatchAction event={event} />
+            <WayButtons event={event} />
+          </div>
+          <div className={styles['actions']}>
+            <Button variant="default" size="sm" px={12} onClick={actions.onInvite} aria-label={eventCardText.inviteTo(event.name)}>
+              {eventCardText.invite}
+            </Button>
+            <StatusMenu event={event} onChanged={actions.onStatus} />
+          </div>
+        </>
+      )}
       <div className={styles['more']}>
         <Button variant="subtle" size="sm" px={8} onClick={actions.onView} aria-label={eventCardText.viewOf(event.name)}>
           {eventCardText.view}
@@ -95,10 +95,12 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
         >
           {eventCardText.participants}
         </Button>
-        <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={eventCardText.editOf(event.name)}>
-          {eventCardText.edit}
-        </Button>
-        <MoreMenu event={event} onMessage={actions.onMessage} onDuplicate={actions.onDuplicate} onCalendar={actions.onCalendar} />
+        {!isCanceled && (
+          <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={eventCardText.editOf(event.name)}>
+            {eventCardText.edit}
+          </Button>
+        )}
+        <MoreMenu event={event} actions={actions} />
       </div>
     </article>
   );

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import type { ListedEvent } from '#shared/model/events/event.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { type EventActions, EventCard } from './event-card.tsx';
+import type { EventActions } from './event-actions.ts';
+import { EventCard } from './event-card.tsx';
 import styles from './event-grid.module.css';
 
 interface EventGridProps {

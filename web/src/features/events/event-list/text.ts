@@ -1,3 +1,4 @@
+import { countOf } from '../../../lib/words/plural.ts';
 import { statusNames } from '../../../ui/staff-text.ts';
 import type { EventTab } from './event-tabs.tsx';
 
@@ -24,7 +25,33 @@ export const moreMenuText = {
   label: (name: string) => `More actions for ${name}`,
   message: 'Message guests',
   duplicate: 'Duplicate',
+  repeat: 'Repeat…',
+  template: 'Use as template',
   calendar: 'Download calendar file',
+  cancel: 'Cancel event',
+  delete: 'Delete event',
+} as const;
+
+/** Which of its weekday in its month an event is: `weekInMonth` counts from 1. */
+const weeks = ['first', 'second', 'third', 'fourth', 'last'] as const;
+
+/** Texts for repeating an event several times. */
+export const repeatDialogText = {
+  title: (name: string) => `Repeat "${name}"`,
+  every: 'How often',
+  rhythms: {
+    week: 'Every week',
+    two_weeks: 'Every two weeks',
+    month: (week: number, weekday: string) => `Every month on the ${weeks[week - 1]} ${weekday}`,
+  },
+  times: 'How many',
+  copies: (count: number) => countOf(count, 'event', 'events'),
+  dates: 'Dates',
+  clock: (time: string, zone: string) => `Each at ${time} in the event's time zone, ${zone}.`,
+  hint: 'Every copy has its own registration link.',
+  cancel: 'Cancel',
+  create: (count: number) => `Create ${countOf(count, 'event', 'events')}`,
+  busy: 'Creating...',
 } as const;
 
 /** Texts for the matching action by status. */

@@ -28,6 +28,8 @@ interface EditEventDialogProps {
   /** `before`: the event that the change was made to. */
   onSaved: (event: Event, before: Event) => void;
   onDeleted: (event: Event) => void;
+  /** Called when the event is to be canceled instead of deleted. */
+  onCancel: (event: Event) => void;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ interface EditEventDialogProps {
  * Shows 'Edit event', which can also delete it. If a colleague has changed the event, the dialog says so and loads the change without
  * losing the input.
  */
-export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEventDialogProps) {
+export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }: EditEventDialogProps) {
   const formId = useId();
   // The event that the inputs are compared with. A refetch behind the dialog does not change it.
   const [base, setBase] = useState(event);
@@ -114,7 +116,14 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
           </div>
         </form>
       </Dialog>
-      {deleting && <DeleteEventDialog event={base} onDeleted={() => onDeleted(base)} onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <DeleteEventDialog
+          event={base}
+          onDeleted={() => onDeleted(base)}
+          onCancelInstead={() => onCancel(base)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   );
 }

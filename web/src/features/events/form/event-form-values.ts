@@ -1,9 +1,10 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { events } from '#shared/contract/routes/events.ts';
-import type { Event } from '#shared/model/events/event.ts';
+import type { Event, EventTemplate } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
+import { nextSuch } from '#shared/rules/events/repeat-event.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
@@ -53,8 +54,15 @@ export function eveningOf(start: string, now: string): Times {
   return { start_time: `${on}T${evening.from}`, end_time: `${on}T${evening.to}` };
 }
 
+/** Returns the values of a new event from the organization's template (docs/rules/events.md#template). `now`: epoch ms. */
+export function templateValues(template: EventTemplate, now: number): EventFormValues {
+  const { start_time: from, end_time: to, time_zone: timeZone } = template;
+  const { start, end } = nextSuch({ start: from, end: to, timeZone }, now);
+  return valuesOf({ ...template, start_time: start, end_time: end });
+}
+
 /** Returns an event's values in the form of the inputs. */
-export function valuesOf(event: Event): EventFormValues {
+export function valuesOf(event: EventTemplate): EventFormValues {
   return {
     name: event.name,
     venue_name: event.venue_name,

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Event } from '#shared/model/events/event.ts';
+import type { Event, EventTemplate } from '#shared/model/events/event.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
@@ -14,8 +14,18 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { eveningOf, eventFormFields, inputOf, moveStart, newEventValues, problemsOf, typedValues } from './event-form-values.ts';
+import {
+  eveningOf,
+  eventFormFields,
+  inputOf,
+  moveStart,
+  newEventValues,
+  problemsOf,
+  templateValues,
+  typedValues,
+} from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
+import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
 
 /** Usual limit for each gender: what fits into a typical bar. */
@@ -24,15 +34,18 @@ const usualRoom = '20';
 interface EventFormProps {
   /** Whether the user has no organization, so the form asks for one. */
   asksForOrganization: boolean;
+  /** The organization's template; null if it has none. */
+  template: EventTemplate | null;
   onCreated: (event: Event) => void;
 }
 
 /** Shows 'Create event' (docs/rules/events.md#fields). */
-export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
-  const form = useFormValues(() => newEventValues(new Date()));
+export function EventForm({ asksForOrganization, template, onCreated }: EventFormProps) {
+  const [isEmpty, setEmpty] = useState(template === null);
+  const form = useFormValues(() => (template === null ? newEventValues(new Date()) : templateValues(template, Date.now())));
   const [tenantId, setTenantId] = useState('');
   const [isKnown] = useState(() => systemZone() !== undefined);
-  const [zone, setZone] = useState(browserZone);
+  const [zone, setZone] = useState(template?.time_zone ?? browserZone);
   const creating = useCreateEvent({
     fields: [...(asksForOrganization ? ['tenant_id'] : []), ...eventFormFields],
     check: (input) => problemsOf(input, Date.now()),
@@ -48,6 +61,13 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
     form.set('end_time', times.end_time);
   };
   useFirstFocus(form.ref, 'name');
+  const startEmpty = () => {
+    const empty = newEventValues(new Date());
+    for (const field of eventFormFields) form.set(field, empty[field]);
+    setZone(browserZone());
+    setEmpty(true);
+    form.focus('name');
+  };
   const chooseTenant = (id: string) => {
     setTenantId(id);
     const { tenant_id: _, ...others } = form.errors;
@@ -56,6 +76,7 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
   return (
     <form ref={form.ref} onSubmit={submit} noValidate className={styles['form']}>
       {creating.failure !== null && <ErrorNotice {...creating.failure} />}
+      {template !== null && !isEmpty && <TemplateNote name={template.name} onStartEmpty={startEmpty} />}
       {asksForOrganization && <OrganizationPicker value={tenantId} error={form.errors['tenant_id']} onChange={chooseTenant} />}
       <Card title={newEventText.place}>
         <PlaceFields form={form} />
@@ -63,16 +84,16 @@ export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
       <Card title={newEventText.time}>
         <TimeFields
           form={form}
-          zoneHint={isKnown ? newEventText.zone(zone.replaceAll('_', ' ')) : newEventText.noZone}
+          zoneHint={isEmpty ? (isKnown ? newEventText.zone(zone.replaceAll('_', ' ')) : newEventText.noZone) : newEventText.chosenZone}
           onStart={(start) => setTimes(moveStart(form.values, start))}
         >
-          {!isKnown && (
+          {(!isKnown || !isEmpty) && (
             <NativeSelect
               label={newEventText.zones}
               size="md"
               mt="sm"
               value={zone}
-              data={['UTC', ...Intl.supportedValuesOf('timeZone').filter((one) => one !== 'UTC')]}
+              data={[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), zone])]}
               onChange={(event) => setZone(event.currentTarget.value)}
             />
           )}

@@ -25,6 +25,7 @@ export const newEventText = {
   time: 'When',
   zone: (zone: string) => `In the time zone of this device: ${zone}`,
   noZone: 'This device does not say which time zone it is in.',
+  chosenZone: 'In the time zone chosen below.',
   zones: 'Time zone of the venue',
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
@@ -33,6 +34,17 @@ export const newEventText = {
   create: 'Create Event',
   busy: 'Creating...',
   failed: 'Failed to create event',
+} as const;
+
+/** Texts for a new event that starts from the organization's template. */
+export const templateNoteText = {
+  from: (name: string) => `Filled in from the template "${name}". You can change everything.`,
+  startEmpty: 'Start empty',
+  remove: 'Remove template',
+  question: (name: string) => `New events of your organization will no longer start from "${name}". No event is changed.`,
+  busy: 'Removing...',
+  removed: 'The template was removed. This form keeps what it has.',
+  failed: 'Failed to remove the template',
 } as const;
 
 /** Texts for the dialog that edits an event. */

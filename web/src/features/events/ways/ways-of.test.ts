@@ -13,6 +13,11 @@ it('opens the door three hours before the start', () => {
   ]);
 });
 
+it('leads nowhere from a canceled event', () => {
+  const cancellation = { at: '', by: { id: 'u', email: '' }, reason: '', mails_at: '', told: false, next_event_id: null };
+  expect(waysOf({ id: 'e', status: 'completed', start_time: new Date(now).toISOString(), cancellation }, now)).toEqual([]);
+});
+
 it('leads to the report of a completed event only', () => {
   expect([names('active', 600), names('completed', -600)]).toEqual([['Door', 'Rounds'], ['Report']]);
 });

@@ -10,9 +10,11 @@ export interface Way {
 
 /**
  * Returns the staff pages that an event links to wherever it is shown, the most urgent first (docs/rules/events.md#ways-to-the-evening).
+ * A canceled event has none.
  * @param now epoch ms
  */
-export function waysOf(event: Pick<Event, 'id' | 'status' | 'start_time'>, now: number): readonly Way[] {
+export function waysOf(event: Pick<Event, 'id' | 'status' | 'start_time' | 'cancellation'>, now: number): readonly Way[] {
+  if (event.cancellation !== undefined) return [];
   const door = { to: paths.door(event.id), name: waysText.door };
   switch (event.status) {
     case 'upcoming': {

@@ -33,7 +33,7 @@ export function EventHistory({ events }: { events: readonly Visit[] }) {
               )}
               {event.as_other && <span>{eventHistoryText.other}</span>}
             </div>
-            <StatusBadge status={event.status} />
+            <StatusBadge status={event.status} isCanceled={event.canceled === true} />
           </li>
         ))}
       </ol>

@@ -38,7 +38,7 @@ interface ParticipantsBoardProps {
   /** The event picker, shown before the search box. */
   picker: ReactNode;
   /** Shown if there are no participants at all: an explanation, and the next step. */
-  nobody: { title: string; text: string; action: ReactNode };
+  nobody: { title: string; text: string; action?: ReactNode };
   onChange: (changes: Record<string, string | null>) => void;
 }
 

@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import type { CancellationNotice } from '#shared/model/cancellations/cancellation.ts';
+import type { ReplyOf } from '#shared/contract/define.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 import { CanceledNotice } from '../../../ui/notices/canceled-notice.tsx';
+import { EmptyState } from '../../../ui/notices/empty-state.tsx';
+import { registrationPageText } from '../text.ts';
 import { AskForProfileLink } from './ask-for-profile-link.tsx';
 
-interface ClosedLinkProps {
-  event: InvitedEvent;
-  token: string;
-  cancellation: CancellationNotice | undefined;
-  /** What is shown if the event was not canceled. */
-  children: ReactNode;
-}
+type Checked = Pick<ReplyOf<typeof registration.validateLink>, 'error' | 'event' | 'cancellation'>;
 
-/** Shows the page of a link that accepts no more registrations. */
-export function ClosedLink({ event, token, cancellation, children }: ClosedLinkProps) {
+/** Shows the page of a link that accepts no registrations, or none any more. */
+export function ClosedLink({ checked: { error, event, cancellation }, token }: { checked: Checked; token: string }) {
   return (
-    <div className="stack gap-24">
-      {cancellation === undefined ? children : <CanceledNotice event={event} notice={cancellation} wholePage />}
-      <AskForProfileLink eventId={event.id} token={token} />
-    </div>
+    <>
+      {event !== null && cancellation !== undefined ? (
+        <CanceledNotice event={event} notice={cancellation} wholePage />
+      ) : (
+        <div role="alert">
+          <EmptyState
+            wholePage
+            title={registrationPageText.invalidTitle}
+            text={registrationPageText.invalid(error ?? registrationPageText.invalidLink)}
+          />
+        </div>
+      )}
+      {event !== null && <AskForProfileLink eventId={event.id} token={token} />}
+    </>
   );
 }

@@ -175,6 +175,8 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         queryClient.setQueryData(eventQuery(eventId).queryKey, (reply) =>
           reply === undefined ? reply : { event: { ...reply.event, status: change.status } },
         );
+        // The message does not say whether the event was canceled, or a cancellation undone.
+        askAnew(eventQuery(eventId).queryKey);
         queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
       case 'waiting_changed':

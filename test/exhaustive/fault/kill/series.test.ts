@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runSeeder } from '#infra/local/seed/run-seeder.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { signIn } from '#test/support/people/calls/api-client.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUps } from '#test/support/stack/follow-ups.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+
+/**
+ * A series is one transaction. Killed before it, before what follows from it, and in a repeated call, there is each copy once
+ * (docs/rules/events.md#repeating-an-event).
+ */
+
+const account = { email: 'host@example.com', password: 'correct horse battery staple' };
+const copies = 12;
+
+let mortal: MortalStack;
+beforeAll(async () => {
+  mortal = await MortalStack.create('series-kill');
+  await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Killed', slug: 'killed' }, staff: [{ ...account, role: 'host' }] });
+});
+afterAll(() => mortal?.close());
+
+const host = () => signIn(mortal.stack.url, account.email, account.password);
+const mine = (operation: string) => ({ functionName: 'events-repeat-event', operation, about: '', nth: 1 });
+
+it('killed before any of its steps, a series is complete after the next call, and has each event once', async () => {
+  const { event } = await (await host()).call(events.createEvent, makeEventForm({ name: 'Every Friday' }));
+  const repeat = async () => (await host()).call(events.repeatEvent, { id: event.id, series_id: 'fridays', every: 'week', times: copies });
+  const list = async () => (await (await host()).call(events.listEvents, { status: 'upcoming' })).data;
+
+  await mortal.stack.disturb({ death: mine('TransactWriteItems') });
+  await expect(repeat()).rejects.toThrow();
+  await mortal.untilDead();
+  await mortal.start();
+  expect((await list()).map(({ id }) => id)).toEqual([event.id]);
+
+  // Written, and killed before its consequences, perhaps before the reply as well.
+  await mortal.stack.disturb({ death: { functionName: followUps, operation: 'TransactWriteItems', about: '', nth: 1 } });
+  await repeat().catch(() => undefined);
+  await mortal.untilDead();
+  await mortal.start({ death: mine('BatchGetItem') });
+  await expect(repeat()).rejects.toThrow();
+  await mortal.untilDead();
+  await mortal.start();
+
+  const { events: made } = await repeat();
+  expect(made).toHaveLength(copies);
+  const found = await list();
+  expect(found.map(({ id }) => id)).toEqual([event, ...made].map(({ id }) => id));
+  expect(new Set(found.map(({ start_time }) => start_time)).size).toBe(copies + 1);
+  const tokens = await Promise.all(
+    found.map(async ({ id }) => (await (await host()).call(registrationLink.getRegistrationLink, { id })).token),
+  );
+  expect(new Set(tokens).size).toBe(copies + 1);
+  const items = await rawTable(mortal.stack).all();
+  expect(items.filter(({ sk }) => sk === 'LINK')).toHaveLength(copies + 1);
+  expect(items.find(({ sk }) => sk === 'EVENTS')).toMatchObject({ upcoming: copies + 1 });
+}, 240_000);
