@@ -29,7 +29,7 @@ const audiences: Record<Audience, string> = {
   not_here: 'Not here yet',
   absent: 'Absent',
   waiting: 'Waiting list',
-  everybody_and_waiting: 'Everybody registered and the waiting list',
+  everybody_and_waiting: 'Everybody and the waiting list',
 };
 
 /** Texts about emails to an event's guests (docs/rules/events.md#messages). */
