@@ -63,7 +63,7 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (size) => {
     await dialog(page).getByLabel('How many').selectOption('12 events');
     await expect.poll(() => dates.allTextContents()).toEqual(Array.from({ length: 12 }, (_, index) => written(14 * (index + 1))));
     // With the most dates, nothing is cut off on the side.
-    expect(await dialog(page).evaluate('(sheet) => sheet.scrollWidth - sheet.clientWidth')).toBe(0);
+    expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
     await dialog(page).getByLabel('How many').selectOption('3 events');
 
     const { id } = (await organization.admin.call(events.listEvents, { status: 'upcoming' })).data.at(-1) ?? { id: '' };
@@ -76,8 +76,9 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (size) => {
     const notice = page.getByText(`3 events were created: ${written(14)} to ${written(42)}.`);
     await notice.waitFor();
     await expect.poll(() => dialog(page).count()).toBe(0);
-    const isSeen = `(notice) => { const { top, bottom } = notice.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; }`;
-    await expect.poll(() => notice.evaluate(isSeen)).toBe(true);
+    const height = page.viewportSize()?.height ?? 0;
+    const isSeen = (box: { y: number; height: number } | null) => box !== null && box.y >= 0 && box.y + box.height <= height;
+    await expect.poll(async () => isSeen(await notice.boundingBox())).toBe(true);
     await expect.poll(() => page.getByRole('article', { name: 'Regular', exact: true }).count()).toBe(4);
     const made = (await organization.admin.call(events.listEvents, { status: 'upcoming' })).data.filter(({ name }) => name === 'Regular');
     expect(made.map(({ start_time }) => start_time.slice(0, 10))).toEqual(

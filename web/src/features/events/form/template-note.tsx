@@ -18,8 +18,10 @@ export function TemplateNote({ name, onStartEmpty }: { name: string; onStartEmpt
   };
   return (
     <div className={`panel ${styles['template']}`}>
-      <SuccessNotice message={removing.done ? templateNoteText.removed : null} />
-      {!removing.done && <p className="breaks">{templateNoteText.from(name)}</p>}
+      <div>
+        <SuccessNotice message={removing.done ? templateNoteText.removed : null} />
+        {!removing.done && <p className="breaks">{templateNoteText.from(name)}</p>}
+      </div>
       <div className="row wrap gap-8">
         <Button variant="light" size="sm" onClick={onStartEmpty}>
           {templateNoteText.startEmpty}
