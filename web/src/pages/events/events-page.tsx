@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { User } from '#shared/model/accounts/user.ts';
@@ -109,7 +109,7 @@ function EventList({ user }: { user: User | undefined }) {
         <RefreshButton onRefresh={() => list.refetch()} />
       </div>
       <div className={styles['notices']}>
-        <SuccessNotice message={tasks.done} isFar />
+        <Done message={tasks.done} />
         {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
@@ -214,6 +214,19 @@ const ShowMore = ({ shown, total, busy, onMore }: ShowMoreProps) => (
 );
 
 /** Shows the refresh button, which turns once with each press. */
+/** Shows what was done, and scrolls to it: what was pressed may be far below. */
+function Done({ message }: { message: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (message !== null) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  return (
+    <div ref={place}>
+      <SuccessNotice message={message} />
+    </div>
+  );
+}
+
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const [spun, setSpun] = useState(0);
   return (

@@ -14,7 +14,7 @@ interface CanceledNoticeProps {
 
 /** Tells a guest that an event was canceled, why, and where they can go instead (docs/rules/events.md#canceling). */
 export function CanceledNotice({ event, notice: { reason, next }, wholePage = false }: CanceledNoticeProps) {
-  const Title = wholePage ? 'h1' : 'h2';
+  const [Title, NextTitle] = wholePage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <section className={styles['notice']} role="alert">
       <Title>{canceledNoticeText.title}</Title>
@@ -30,7 +30,7 @@ export function CanceledNotice({ event, notice: { reason, next }, wholePage = fa
       ))}
       {next !== null && (
         <div className={styles['next']}>
-          <h3>{canceledNoticeText.next}</h3>
+          <NextTitle>{canceledNoticeText.next}</NextTitle>
           <p>
             <strong>{next.name}</strong>
             <br />

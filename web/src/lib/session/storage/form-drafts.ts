@@ -48,10 +48,8 @@ export const messageDraftKey = (userId: string, about: string): string => `messa
 
 /** Removes all drafts of messages except those of this account. */
 export function forgetMessageDrafts(except: string | null): void {
-  const kept = except === null ? null : messageDraftKey(except, '');
-  for (const key of local.keys()) {
-    if (key.startsWith('message_draft:') && (kept === null || !key.startsWith(kept))) local.remove(key);
-  }
+  const kept = messageDraftKey(except ?? '', '');
+  for (const key of local.keys()) if (key.startsWith('message_draft:') && !key.startsWith(kept)) local.remove(key);
 }
 
 /** Removes staff's drafts about guests. */
