@@ -43,11 +43,11 @@ it('is not kept where no one is signed in any more', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('is gone after seven days', () => {
+it('is gone after thirty days', () => {
   keepDraft('e1', typed, 0);
-  sweepOld(7 * day - 1);
+  sweepOld(30 * day - 1);
   expect(readDraft('e1')).toMatchObject(typed);
-  sweepOld(7 * day);
+  sweepOld(30 * day);
   expect(readDraft('e1')).toBeNull();
 });
 

@@ -15,20 +15,10 @@ const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
 export const draftKey = (form: string): string => `${prefix}${form}`;
 
 /**
- * Ms for which a guest's evening data is kept: as long as a link to an evening is valid. Nothing from an older evening can be sent any
- * longer.
+ * Ms for which a guest's evening data and staff's drafts of messages are kept: as long as a link to an evening is valid. Nothing from an
+ * older evening can be sent any longer.
  */
 const eveningKeptFor = 30 * 24 * 3_600_000;
-
-/** Ms for which a draft of a message is kept. */
-const messageKeptFor = 7 * 24 * 3_600_000;
-
-/** Ms for which data is kept, by the beginning of its key. */
-const limits: readonly [beginning: RegExp, limit: number][] = [
-  [/^form_draft_/, keptFor],
-  [/^participant_(card|feedback):/, eveningKeptFor],
-  [/^message_draft:/, messageKeptFor],
-];
 
 const stamped = z.object({ at: z.number() });
 
@@ -38,8 +28,10 @@ const stamped = z.object({ at: z.number() });
  */
 export function sweepOld(now = Date.now()): void {
   for (const key of local.keys()) {
-    const limit = limits.find(([beginning]) => beginning.test(key))?.[1];
-    if (limit !== undefined && now - (readStored(stamped, key)?.at ?? 0) >= limit) local.remove(key);
+    const isOfEvening = /^(participant_(card|feedback)|message_draft):/.test(key);
+    if (!isOfEvening && !key.startsWith(prefix)) continue;
+    const at = readStored(stamped, key)?.at ?? 0;
+    if (now - at >= (isOfEvening ? eveningKeptFor : keptFor)) local.remove(key);
   }
 }
 
