@@ -50,7 +50,7 @@ export const line = (options: { required?: string; min?: [number, string]; max: 
 
 const oneLine = (text: string) => text.replaceAll(/[\n\r\t]/g, ' ');
 
-/** Several lines of text, kept as typed and trimmed, without invisible characters. */
+/** Several lines of text without invisible characters, trimmed. Line breaks are kept. */
 export const lines = (...max: [number, string]) =>
   z.string('Must be text').check(
     z.overwrite(trimUnseen),

@@ -11,7 +11,7 @@ import { startTestStack } from '../support/stack/stack.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * Looks at an organization after a year in a browser: sixty evenings and some 2,400 people (docs/scale.md#a-year-of-one-organization). Each
+ * Looks at an organization after a year in a browser: sixty evenings and about 2,400 people (docs/scale.md#a-year-of-one-organization). Each
  * staff screen is loaded alternately there and in an organization after its first evening, and must show its content as soon. `PICTURES`
  * names a folder for one screenshot of each.
  */

@@ -80,8 +80,9 @@ export async function forgiveStranger(email: string, now: number): Promise<void>
 const hourMs = 3_600_000;
 
 /**
- * Records that a password was wrong, or a passkey or recovery code after it. Uses one item an hour for all guesses together; the table's
- * stream turns it into one line in the audit trail. It is also written for an unknown address, so that cost and time are equal.
+ * Records a failed sign-in: a wrong password, or a wrong passkey or recovery code after the right password. All failures for an address
+ * within an hour are counted in one item, which the table's stream turns into one line in the audit trail. Failures for an unknown address
+ * are counted too, so that cost and time are equal.
  * @param now epoch ms
  */
 export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {

@@ -57,7 +57,7 @@ function placeByName(tenantId: string, person: Named): Item {
 const putWords = (tenantId: string, id: string, words: string): Write =>
   put({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) });
 
-/** Returns the word keys of a name from its third word on. The row itself is already in each index once, for the first two words. */
+/** Returns the word keys of a name from its third word on. The row's own index keys cover the first two words. */
 export const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
 
 /** Returns all participants of a tenant, keyed by id: one Query, about 40 units per thousand people. */

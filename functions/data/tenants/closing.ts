@@ -33,7 +33,7 @@ const closingCodec = codec({
   by: attribute('closed_by', z.object({ id: z.string(), email: z.string() })),
   /** The address of the admin who undid the closing. */
   reopenedBy: optional('reopened_by', z.string(), ''),
-  /** Cursor: the position in the list of events up to which guests' sockets have been closed, or emails are being sent again. */
+  /** Cursor in the list of events: guests' sockets have been closed, or emails resumed, up to this event. */
   after: optional('after', z.string(), null),
   /** True if the last pass found nothing left to erase. */
   quiet: optional('quiet', z.boolean(), false),

@@ -13,7 +13,7 @@ import { eachClosingDue } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
 
 const day = 24 * 3_600_000;
-/** How long before the erasure admins are warned once more, ms (docs/rules/closing.md#steps). */
+/** How long before the erasure the last warning is sent to the admins, ms (docs/rules/closing.md#mails). */
 const warnedBefore = 3 * day;
 /** How many events one step handles. The step closes the sockets of their guests, or resumes their emails. */
 const eventsAtOnce = 40;

@@ -69,7 +69,7 @@ async function offered(): Promise<StoredWaiting> {
   return entry;
 }
 
-it('a reminder goes to no one who gave the place up meanwhile', async () => {
+it('a reminder is not sent to a guest who has given the place up since', async () => {
   const { participantId, isWorthIt } = await reminder();
   expect(await isWorthIt()).toBe(true);
   const [registration, profile] = [await findRegistration(tenantId, id, participantId), await findProfile(tenantId, participantId)];
@@ -79,7 +79,7 @@ it('a reminder goes to no one who gave the place up meanwhile', async () => {
   expect(await isWorthIt()).toBe(false);
 });
 
-it('a reminder says no start that was moved, and none that has passed', async () => {
+it('a reminder is not sent if its event was moved or has begun', async () => {
   const { isWorthIt } = await reminder();
   const start = Date.parse((await eventNow()).start);
   expect([await isWorthIt(start - 1), await isWorthIt(start)]).toEqual([true, false]);
@@ -99,7 +99,7 @@ it('an offer is mailed while the place is held, by the start as it is now', asyn
   expect(await isWorthSending(content, now)).toBe(false);
 });
 
-it('that a place was lost is mailed until its guest joins again, or the event is over', async () => {
+it('a notice that a place was lost is sent until the guest joins again, or the event is over', async () => {
   const entry = await offered();
   const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
@@ -108,7 +108,7 @@ it('that a place was lost is mailed until its guest joins again, or the event is
   expect(await isWorthSending(content, now)).toBe(false);
 });
 
-it('that a place was lost is not mailed to whoever has left the list since', async () => {
+it('a notice that a place was lost is not sent to a guest who has left the list since', async () => {
   const entry = await offered();
   const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });

@@ -9,7 +9,7 @@ import { waitingToken } from '../waiting/waiting-mails.ts';
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /**
- * Whether an email is still true when it is about to be sent. It may have waited days for the mail service; since then its event may have
+ * Whether an email that is about to be sent still applies. It may have waited days for the mail service, and since then its event may have
  * been moved, or the place given up (docs/rules/mail.md#participants).
  * @param now epoch ms
  * @param organization the organization whose quota the email counts toward, if any

@@ -20,7 +20,7 @@ export async function getRetention(actor: StaffActor, { now } = realEffects): Pr
 }
 
 /**
- * Changes how long profiles are kept. Idempotent. If this change makes a profile due, it is listed with the next deletion that is prepared.
+ * Changes how long profiles are kept. Idempotent. A profile that becomes due by this change is put on the next list of deletions.
  * @throws Problem `no_tenant`
  */
 export async function changeRetention(actor: StaffMember, { months }: RetentionForm, effects = realEffects): Promise<Retention> {

@@ -30,7 +30,7 @@ const unmatchable: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: B
 const digest = (password: string, { salt, memory, passes, parallelism }: Cost & { readonly salt: Buffer }, tagLength = hashBytes) =>
   derive('argon2id', { message: Buffer.from(password), nonce: salt, memory, passes, parallelism, tagLength });
 
-/** Returns argon2id in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
+/** Returns the password's argon2id hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await digest(password, { ...current, salt });

@@ -73,8 +73,8 @@ interface UploadBucketOptions {
 }
 
 /**
- * Creates the bucket to which browsers upload photos by presigned POST. What is still there after a day never became part of a submitted
- * form.
+ * Creates the bucket to which browsers upload photos by presigned POST. A file that is still there after a day was never part of a
+ * submitted form, so it is deleted.
  */
 export function createUploadBucket(scope: Construct, { names, siteUrl, reader }: UploadBucketOptions): void {
   const cors = uploadCors(siteUrl);

@@ -40,7 +40,7 @@ const isService = (name: string): name is Service => services.includes(name);
 
 /**
  * Returns the largest body in bytes that a service accepts. DynamoDB's limit is 16 MB. S3's is higher: a part of a multipart upload may be
- * some 20 MB.
+ * about 20 MB.
  */
 const bodyMaxBytes = (service: string | undefined): number => (service === 's3' ? 64 : 16) * 1024 * 1024;
 

@@ -7,7 +7,7 @@ const compressFrom = 1024;
 
 const gzip = promisify(zlib.gzip);
 
-/** Sends a reply as the REST API does: it compresses only with gzip, and leaves replies alone that are encoded already. */
+/** Sends a reply as the REST API does: it compresses only with gzip, and does not compress replies that are already encoded. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,

@@ -41,8 +41,8 @@ interface Held {
 }
 
 /**
- * Holds a past evening from registration to release, using the product's own use cases with the clock of that day. Waits for the stream's
- * readers to finish (matches, results), so that the next evening's plan knows who has met. Each step may be repeated.
+ * Holds a past evening from registration to release, using the product's own use cases with the clock set to that day. Waits for the
+ * stream's readers to finish (matches, results), so that the next evening's plan knows who has met. Each step may be repeated.
  */
 export async function holdPastEvening(url: string, held: Omit<Held, 'began'>, guests: DemoGuests, proof: LinkProof): Promise<void> {
   if (held.event.status === 'completed') return;

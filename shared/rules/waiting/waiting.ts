@@ -9,7 +9,7 @@ import type { Gender } from '../../model/participants/participant.ts';
 /** The queues, one per gender. People of other genders only need a place within the sum of both limits. */
 export const queues = ['male', 'female', 'non-binary'] as const satisfies readonly Gender[];
 
-/** How long before the start offers stop, ms. From then on the place goes to the guest who registers first. */
+/** How long before the start the offers stop, ms. From then on the place goes to the guest who registers first. */
 export const listClosesBefore = 2 * 3_600_000;
 
 /** Whether, at `now` (epoch ms), the list is closed: no more places are offered, and no one may join. */

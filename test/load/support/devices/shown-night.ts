@@ -1,4 +1,4 @@
-/** The state of an evening that a page shows, as the version of its latest change. */
+/** Tracks which version of an evening's state a page shows, and since when. */
 export class ShownNight {
   /** Version that is shown; -1 before the first. */
   v = -1;

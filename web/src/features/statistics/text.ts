@@ -185,7 +185,7 @@ const missingWords: Record<MissingFigure['figure'], (more: number) => string> = 
   evenings: (more) => `${countOf(more, 'more evening', 'more evenings')}, and this page will say what to do next.`,
   weekdays: (more) => `To compare weekdays, one of them needs ${countOf(more, 'more evening', 'more evenings')}.`,
   fill_time: (more) =>
-    `How fast places fill is recorded for evenings created from now on. It will be shown after ${countOf(more, 'more evening', 'more evenings')}.`,
+    `For evenings created from now on, we record how fast they fill up. You will see this after ${countOf(more, 'more evening', 'more evenings')}.`,
   show_up: (more) => `Check guests in at the door at ${countOf(more, 'more evening', 'more evenings')} to learn how many come.`,
   mutual: (more) =>
     `Release the results from ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,

@@ -5,12 +5,12 @@ const claims = z.object({ exp: z.number(), sub: z.string(), role: z.optional(z.s
 /** Returns when a JWT expires, epoch ms; 0 if it is invalid. The token is not verified: only the server can decide. */
 export const expiryOf = (token: string): number => (read(token)?.exp ?? 0) * 1000;
 
-/** Returns a token's user id; null if the JWT is invalid. The token is not verified here, either. */
+/** Returns a token's user id; null if the JWT is invalid. The token is not verified. */
 export const subjectOf = (token: string): string | null => read(token)?.sub ?? null;
 
 /**
  * Returns the role in a staff token, as it was when the token was issued, at most minutes ago; null for any other token. The token is not
- * verified here, either.
+ * verified.
  */
 export const roleOf = (token: string): string | null => read(token)?.role ?? null;
 

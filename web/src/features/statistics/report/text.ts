@@ -75,7 +75,7 @@ export const eveningReportText = {
   feedbackSoFar: (answers: number) =>
     answers === 0
       ? 'No answers yet. Guests are asked on their own page, starting with the last round.'
-      : `${countOf(answers, 'answer', 'answers')} so far. Answers are shown once there are at least five from guests who were checked in and have opened a link in their email, so that no one can be identified by theirs.`,
+      : `${countOf(answers, 'answer', 'answers')} so far. Answers are shown once there are at least five from guests who were checked in and have opened a link in their email. With fewer answers, someone could be identified.`,
   feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, from ${countOf(answers, 'answer', 'answers')}`,
   feedbackRatings: 'Number of answers per rating',
   feedbackRating: (rating: number) => (rating === 1 ? '1 (least)' : rating === 5 ? '5 (best)' : String(rating)),
