@@ -184,6 +184,7 @@ describe('no mail', () => {
       'closing',
       'profiles-due',
       'retention-notice',
+      'event-canceled',
       'event-invitation',
       ...Array(3).fill('closing'),
     ]);
