@@ -70,7 +70,7 @@ const [short, long, longest] = [texts(10_000), texts(100_000), texts(200_000)];
 const takesText = all.filter(({ query, body }) => query !== undefined || body !== undefined);
 
 it.each(takesText.map((route) => [route.id, route] as const))(
-  '%s refuses a text ten times as long in at most 15 times the time',
+  '%s refuses a text ten times as long in at most 25 times the time',
   (_id, route) => {
     const sample = sampleOf(samples, route);
     for (const place of placesOf(route, sample).filter(({ part }) => part !== 'path')) {
@@ -91,7 +91,8 @@ it.each(takesText.map((route) => [route.id, route] as const))(
       const isLinear = () => {
         least.short = Math.min(least.short, costOfAll(short));
         least.long = Math.min(least.long, costOfAll(long));
-        return least.long <= 15 * Math.max(least.short, 3);
+        // Linear is ten times, quadratic a hundred. On a busy machine, the caches hold less of a longer text.
+        return least.long <= 25 * Math.max(least.short, 3);
       };
       costOfAll(longest);
       expect(Array.from({ length: 5 }).some(isLinear), `${where}: ${least.long} ms after ${least.short}`).toBe(true);
