@@ -49,7 +49,7 @@ describe('who cannot come', () => {
     const guest = await register(event);
     expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(204);
     expect((await host.call(statistics.getEventStatistics, { id: event.id })).statistics.total_participants).toBe(0);
-    const mail = await awaitMail(test.url, guest.email, 'Your place');
+    const mail = await awaitMail(test.url, guest.email, 'You gave back');
     expect(mail.subject).toBe('You gave back your place at Given Back');
     expect(mail.body.text).toContain(`/register/${event.id}?token=${event.token}`);
     expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
