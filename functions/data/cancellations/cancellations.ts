@@ -4,7 +4,7 @@ import { eventCodec, type StoredCancellation, type StoredEvent } from '../events
 import { type NewMessage, putMessage } from '../messages/messages.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys/keys.ts';
 import { queryItems } from '../table/table.ts';
-import { exists } from '../table/writes/conditions.ts';
+import { equals, exists } from '../table/writes/conditions.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
 /** The id of the message about a cancellation. An event has at most one. */
@@ -39,7 +39,9 @@ export async function tellCancellation(
   message: Pick<NewMessage, 'message' | 'to'>,
 ): Promise<boolean> {
   const told = eventCodec.encode({ cancellation: { ...cancellation, told: true } });
-  const also = [remove(keys.cancellation(tenantId, id), exists), change(keys.event(tenantId, id), { set: told }, exists)];
+  // Not one that was undone and made anew in the meantime: its ten minutes begin again.
+  const { g4s } = indexKeys.cancellationDue(cancellation.mailsAt, id);
+  const also = [remove(keys.cancellation(tenantId, id), equals('g4s', g4s)), change(keys.event(tenantId, id), { set: told }, exists)];
   return (await putMessage(tenantId, id, { ...message, also })) === undefined;
 }
 

@@ -98,6 +98,9 @@ export async function findMailStates(mailIds: readonly string[], { consistent = 
   return items.map((item) => (item === undefined ? undefined : z.parse(closing, item).status));
 }
 
+/** Statuses of an email that is still to be sent. */
+export const openStates: ReadonlySet<string> = new Set(['pending', 'sending', 'retry']);
+
 /** A leased email; or, if another sender has it or it was postponed, until when (epoch ms). */
 export type Lease = { readonly mail: StoredMail } | { readonly heldUntil: number };
 
@@ -127,7 +130,7 @@ export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' }
  * Emails to a whole event name their guest by id, so the address is removed once the email is closed. A stored address would remain after
  * the guest's erasure if the email was written at the same moment, or for an event that they had left.
  */
-const namesGuestById: ReadonlySet<MailContent['template']> = new Set(['event-message', 'results'] as const);
+const namesGuestById: ReadonlySet<MailContent['template']> = new Set(['event-message', 'event-canceled', 'results'] as const);
 
 export async function closeMail({ id, content }: Pick<StoredMail, 'id' | 'content'>, outcome: MailOutcome): Promise<void> {
   const reason = outcome.status === 'refused' ? outcome.reason : null;

@@ -57,6 +57,7 @@ export async function renameInEvent(tenantId: string, eventId: string, email: st
     queryItems({ pk: event.pk, prefix: prefixes.message, consistent: true }),
   ]);
   await replaceIn([item], 'created_by.email', email);
+  await replaceIn([item], 'canceled.by.email', email);
   await replaceIn([night, ...plans], 'by', email);
   await replaceIn(messages, 'by.email', email);
 }

@@ -24,8 +24,8 @@ export async function cancelEvent(actor: StaffMember, eventId: string, form: Can
     const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
     if (event === undefined) throw new Problem('event_not_found');
     if (event.cancellation !== null) throw new Problem('event_canceled');
-    if (event.status !== 'upcoming') throw new Problem('not_upcoming');
     const now = effects.now();
+    if (event.status !== 'upcoming' || Date.parse(event.end) <= now) throw new Problem('not_upcoming');
     await requireNext(event, nextEventId, now);
     await refuseEarlyLinks(tenantId, [reason], effects);
     const cancellation = {

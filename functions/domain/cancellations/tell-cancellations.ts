@@ -22,7 +22,9 @@ async function tell({ tenantId, eventId }: { tenantId: string; eventId: string }
   // The index may lag behind an undoing. A closing organization writes to no one unless the closing is undone.
   if (event === undefined || event.cancellation === null || event.cancellation.told || closing) return;
   const { cancellation } = event;
-  const { to } = await listConcerned(tenantId, eventId);
+  if (Date.parse(cancellation.mailsAt) > now) return;
+  // Nobody needs to hear of it once the event would be over, for instance after its organization was closed for a while.
+  const { to } = Date.parse(event.end) > now ? await listConcerned(tenantId, eventId) : { to: [] };
   const message = {
     ...{ id: cancellationMessage, subject: canceledSubject(event.name), text: cancellation.reason, by: cancellation.by },
     ...({ at: new Date(now).toISOString(), all: to.length, next: 0, audience: 'concerned', calendar: true } as const),

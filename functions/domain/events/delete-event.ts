@@ -6,8 +6,9 @@ import { removeEvent } from '../../data/events/event-changes.ts';
 import { findLeftovers, forgetDeletion, noteChunk } from '../../data/events/event-clearing.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
+import { findMailStates, messageMailId, openStates } from '../../data/mail/mails.ts';
 import { clearMatch } from '../../data/matches/match-clearing.ts';
-import { findMessage } from '../../data/messages/messages.ts';
+import { findMessage, findRecipients } from '../../data/messages/messages.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
@@ -41,10 +42,13 @@ export async function deleteEvent(actor: StaffMember, eventId: string, effects =
   if (!(await removeEvent(event, audit))) throw new Problem('conflict');
 }
 
-/** Whether every email about a cancellation is written. The emails themselves no longer need the event. */
+/** Whether every email about a cancellation was sent or given up. Deleting the event deletes those that were not. */
 async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Promise<boolean> {
   const message = cancellation?.told ? await findMessage(tenantId, id, cancellationMessage, { consistent: true }) : undefined;
-  return message !== undefined && message.next >= message.all;
+  if (message === undefined || message.next < message.all) return false;
+  const mailIds = (await findRecipients(tenantId, id, message.id)).map((ref) => messageMailId(id, message.id, ref));
+  const states = await findMailStates(mailIds, { consistent: true });
+  return states.every((state) => state === undefined || !openStates.has(state));
 }
 
 /**

@@ -2,14 +2,13 @@ import { isReminderDue, longestDay, shortestRest } from '#shared/rules/events/re
 import { findEvent } from '../../data/events/events.ts';
 import { listRemindable, mostStarts, noteReminded, type Remindable } from '../../data/events/reminders.ts';
 import { reminderId } from '../../data/mail/mails.ts';
-import { findProfiles, type StoredProfile } from '../../data/participants/profiles.ts';
+import { findProfiles } from '../../data/participants/profiles.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { takeInvitations } from '../access/invitation-quota.ts';
 import { realEffects } from '../effects.ts';
-import { countsForOrganization } from '../guests/access-after.ts';
+import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** How many emails are written in one step. */
@@ -72,15 +71,4 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   const to = { start: event.start, after: next.at(-1)?.id ?? after, done: next.length < atOnce, starts };
   if (!(await noteReminded(remindable, to, mails)) || to.done) return undefined;
   return { tenantId, eventId, progress: to };
-}
-
-/**
- * Returns the guests who may be emailed. Leaves out guests whose address was chosen by staff if the organization has no emails left for
- * them (docs/rules/mail.md#quotas).
- */
-async function whoMayBeMailed(tenantId: string, profiles: readonly StoredProfile[], now: number) {
-  const people = profiles.map((profile) => ({ profile, counts: countsForOrganization(profile) }));
-  const counted = people.filter(({ counts }) => counts);
-  const { granted } = await takeInvitations(tenantId, 'event', counted.length, { ...realEffects, now: () => now });
-  return [...people.filter(({ counts }) => !counts), ...counted.slice(0, granted)];
 }

@@ -4,6 +4,7 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { findWaiting, openWaitingLink } from '../../data/waiting/waiting.ts';
+import { findRecipientsNow } from '../messages/recipients.ts';
 import { waitingToken } from '../waiting/waiting-mails.ts';
 
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
@@ -20,6 +21,7 @@ export async function isWorthSending(content: MailContent, now: number, organiza
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
   if (tenantId !== undefined && !(await isOpen(tenantId, { consistent: true }))) return false;
   if (content.template === 'reminder') return isComing(content, now);
+  if (content.template === 'event-canceled') return isKnown(content, organization);
   return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
 }
 
@@ -35,6 +37,11 @@ async function isComing({ participant_id, event: said, calendar: { event_id: eve
     findRegistration(tenantId, eventId, participant_id, { consistent: true }),
   ]);
   return event !== undefined && registration !== undefined && isAhead(event, now) && event.start === said.start_time;
+}
+
+/** Whether the recipient of an email about a canceled event has not been erased. */
+async function isKnown({ participant_id: ref, calendar }: ContentOf<'event-canceled'>, tenantId: string | undefined): Promise<boolean> {
+  return tenantId !== undefined && (await findRecipientsNow(tenantId, calendar.event_id, [ref])).size > 0;
 }
 
 async function concernsPlace({ template, entry_id, nonce }: ContentOf<'place-offered' | 'place-lost'>, now: number): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { messageMailId } from '../../data/mail/mails.ts';
-import { findMessage, findRecipients, noteMailed, type StoredMessage } from '../../data/messages/messages.ts';
+import { findMessage, findRecipients, noteMailed, readRef, type StoredMessage } from '../../data/messages/messages.ts';
+import { findProfiles } from '../../data/participants/profiles.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 import { findNext } from '../events/cancellation-notice.ts';
+import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
 import { canceledContent } from './canceled-mail.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 
@@ -26,13 +28,13 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
   if (message === undefined || message.next >= message.all || closing) return;
   const contentFor = await contentOf(tenantId, eventId, message, now());
   const refs = recipients.slice(message.next, message.next + atOnce);
-  const mails = [...(await findRecipientsNow(tenantId, eventId, refs)).values()]
-    // Offers of a canceled event end as soon as its guests are listed. They are told all the same.
-    .filter(({ isConcerned }) => isConcerned || message.audience === 'concerned')
-    .map((recipient) => ({
-      ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },
-      content: contentFor(recipient),
-    }));
+  const found = [...(await findRecipientsNow(tenantId, eventId, refs)).values()];
+  // Offers of a canceled event end as soon as its guests are listed. They are told all the same.
+  const told = message.audience === 'concerned' ? await mailable(tenantId, found, now()) : found.filter(({ isConcerned }) => isConcerned);
+  const mails = told.map((recipient) => ({
+    ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },
+    content: contentFor(recipient),
+  }));
   await noteMailed(tenantId, eventId, message, message.next + refs.length, mails);
 }
 
@@ -49,4 +51,12 @@ async function contentOf(tenantId: string, eventId: string, { id, audience, text
   const next = await findNext(tenantId, event.cancellation?.nextEventId ?? null, now);
   const canceled = { event, organization: tenant?.name ?? '', reason: text, next };
   return ({ ref, name }: Recipient): MailContent => canceledContent(canceled, { ref, firstName: name?.first ?? null });
+}
+
+/** Leaves out registered guests whose address was chosen by staff, if the organization has no emails left for them. */
+async function mailable(tenantId: string, found: readonly Recipient[], now: number): Promise<Recipient[]> {
+  const registered = found.filter(({ ref }) => readRef(ref).kind === 'registered').map(({ ref }) => ref);
+  const may = await whoMayBeMailed(tenantId, [...(await findProfiles(tenantId, registered)).values()], now);
+  const ids = new Set(may.map(({ profile }) => profile.id));
+  return found.filter(({ ref }) => ids.has(ref) || !registered.includes(ref));
 }

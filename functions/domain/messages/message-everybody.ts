@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EventMessage, EventMessageForm } from '#shared/model/messages/event-message.ts';
 import { messagesUntil } from '#shared/rules/messages/message-window.ts';
 import type { StaffMember } from '../../call/actor.ts';
+import { cancellationMessage } from '../../data/cancellations/cancellations.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, findRecipients, putMessage, type StoredMessage } from '../../data/messages/messages.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
@@ -26,6 +27,7 @@ export async function messageEverybody(
 ): Promise<EventMessage> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const audience = audienceOf(addressed);
+  if (id === cancellationMessage) throw new Problem('conflict');
   const { participant_id: guest } = addressed;
   return retryWhenChanged(async () => {
     const [event, sent] = await Promise.all([

@@ -37,7 +37,12 @@ export async function renderMessage(content: Content): Promise<(RenderedMail & {
   });
   if (!message.calendar) return { ...mail, attachments: [] };
   const link = linkOf(eventId, await tokenOf(eventId, event.link));
-  return { ...mail, attachments: [calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link)] };
+  return {
+    ...mail,
+    attachments: [
+      calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link, { canceled: event.cancellation !== null }),
+    ],
+  };
 }
 
 /** Returns the recipient's first name and own page; undefined if they are no longer registered or waiting. */

@@ -58,7 +58,7 @@ export const events = resource('events', {
     path: '/events/{id}',
     summary: 'Delete an event with its registrations and matches',
     auth: ['host'],
-    rights: ['table:get', 'table:put', 'table:update', 'table:delete'],
+    rights: ['table:get', 'table:batch-get', 'table:query', 'table:put', 'table:update', 'table:delete'],
     reply: z.undefined(),
     status: 204,
     errors: ['event_not_found', 'event_active', 'guests_not_told', 'conflict'],

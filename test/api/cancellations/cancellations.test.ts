@@ -33,7 +33,10 @@ const mustCancel = (id: string, form: Parameters<typeof cancel>[1] = {}) =>
 
 /** Lets the ten minutes pass. */
 async function passTenMinutes(id: string): Promise<void> {
-  await table.set(keyOf(id, 'CANCELING'), { g4s: `2020-01-01T00:00:00.000Z#${id}` });
+  const past = '2020-01-01T00:00:00.000Z';
+  const event = await table.get(keyOf(id, 'EVENT'));
+  await table.set(keyOf(id, 'EVENT'), { canceled: { ...(event?.['canceled'] as object), mailsAt: past } });
+  await table.set(keyOf(id, 'CANCELING'), { g4s: `${past}#${id}` });
   await passMinute(test.stack);
 }
 
@@ -220,6 +223,25 @@ describe('canceling an event', () => {
     await host.call(events.updateEventStatus, { id: event.id, status: 'active' });
     expect(await codeOf(cancel(event.id))).toEqual([409, 'not_upcoming']);
     expect(await codeOf(cancel('of-nobody'))).toEqual([404, 'event_not_found']);
+  });
+
+  it('keeps its message’s id to itself, and passes over whoever was erased', async () => {
+    const event = await newEvent({ men: 2, women: 2 });
+    const forms = [person('male'), person('female')] as const;
+    const { participant } = await mustRegister(event, forms[0]);
+    await mustRegister(event, forms[1]);
+    const message = { id: event.id, message_id: cancellationMessage, subject: 'Mine', text: 'Mine' };
+    expect(await codeOf(host.ask(messages.messageEverybody, message))).toEqual([409, 'conflict']);
+    await mustCancel(event.id);
+    await host.call(participants.eraseParticipant, { id: participant.id });
+    await passTenMinutes(event.id);
+    const [erased, other] = forms.map(({ contact }) => contact.email);
+    await eventually(
+      () => countTold([other ?? '']),
+      ([count]) => count === 1,
+      20_000,
+    );
+    expect(await countTold([erased ?? ''])).toEqual([0]);
   });
 
   it('marks the entry in the organization’s calendar feed, once guests are told', async () => {
