@@ -52,11 +52,11 @@ const fillings = [
 const texts = (length: number) =>
   frames.flatMap(([front, back]) => fillings.map((filling) => front + filling.repeat(length / filling.length) + back));
 
-/** Returns how many milliseconds of processor time `run` takes. */
+/** Returns how many milliseconds of this thread's processor time `run` takes: other test files run in the same process. */
 function costOf(run: () => void): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   run();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
 
@@ -80,7 +80,7 @@ it.each(takesText.map((route) => [route.id, route] as const))(
         for (const text of lot) {
           const cost = costOf(() => parse(route, sample, place, text));
           // Fails at once: a quadratic pattern would take minutes for the longer texts.
-          expect(cost, `${where}: ${text.slice(0, 12)}… of ${text.length}`).toBeLessThan(250);
+          expect(cost, `${where}: ${text.slice(0, 12)}… of ${text.length}`).toBeLessThan(1000);
           sum += cost;
         }
         return sum;
