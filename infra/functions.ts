@@ -16,7 +16,7 @@ export interface SocketTrigger {
 /** Maximum number of records of the table's stream in a batch. */
 export const recordsInBatch = 100;
 
-/** What causes a function to be called. */
+/** Cause of a function's calls. */
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger

@@ -5,7 +5,7 @@ import { checkMail, type MailClients } from './check-mail.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
 import { protectTable } from './protect-table.ts';
 
-/** What a deployment works with: AWS clients, and the programs that build and deploy the stacks. */
+/** Tools of a deployment: AWS clients, and the programs that build and deploy the stacks. */
 export interface DeployTools {
   readonly account: AccountClients;
   readonly topics: MailClients['topics'];

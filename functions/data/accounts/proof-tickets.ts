@@ -13,7 +13,7 @@ const mostTries = 5;
 
 const ticketCodec = codec({
   hash: inKey('pk', proofKeys.proofTicket('').pk),
-  /** What the ticket may be used for: to complete a sign-in, add a passkey, or delete the account. */
+  /** Purpose of the ticket: to complete a sign-in, add a passkey, or delete the account. */
   purpose: attribute('purpose', z.enum(['sign-in', 'add', 'delete'])),
   userId: attribute('user_id', z.string()),
   /** The account's epoch when the ticket was created. Changing the password or ending all sessions makes the ticket void. */

@@ -4,7 +4,7 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
-import { findNewItem, getItems } from '../table/table.ts';
+import { findNewItem } from '../table/table.ts';
 import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
@@ -12,7 +12,7 @@ import { change, put, type Write } from '../table/writes/writes.ts';
 import { eventCounters } from './counters.ts';
 import { linkItem, linkSecret } from './registration-links.ts';
 
-/** What staff enter about an event. A copy and the organization's template have all of it. */
+/** Fields of an event that staff enter. A copy and the organization's template have all of it. */
 const edited = {
   name: attribute('name', z.string()),
   venueName: attribute('venue_name', z.string()),
@@ -49,7 +49,7 @@ export const eventCodec = codec({
       at: z.string(),
       mailsAt: z.string(),
       by: z.object({ id: z.string(), email: z.string() }),
-      /** What guests are told; may be empty. */
+      /** Text for guests; may be empty. */
       reason: z.string(),
       /** The event that guests are pointed to. */
       nextEventId: z.nullable(z.string()),
@@ -124,12 +124,6 @@ export const isOpenToEvents = lacks('closing');
 
 export const findEvent = (tenantId: string, eventId: string, options: { consistent?: boolean } = {}): Promise<StoredEvent | undefined> =>
   findNewItem(keys.event(tenantId, eventId), eventCodec.decode, options);
-
-/** Returns the events with these ids, in their order; missing ones are left out. Consistent. */
-export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
-  const items = await getItems(eventIds.map((id) => keys.event(tenantId, id)));
-  return items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));
-}
 
 /** Returns the tenant that owns an event. */
 export const findTenantOfEvent = (eventId: string): Promise<string | undefined> =>

@@ -45,7 +45,7 @@ const reportCodec = codec({
   /** True if the author also asked never to be seated with the person. */
   apart: optional('ap', z.boolean(), false),
   state: attribute('s', reportState),
-  /** What staff did about the report. */
+  /** Action that staff took on the report. */
   note: optional('n', z.string(), null),
   /** The address of the last person who changed the report. */
   changedBy: optional('cb', z.string(), null),

@@ -15,7 +15,7 @@ export const directoryCursor = z.object({
 type DirectoryCursor = z.output<typeof directoryCursor>;
 
 /**
- * What to read: everyone, sorted by name, or the people found by `q`; from one tenant or from all. `keep` is the filter, and also checks
+ * Selects what to read: everyone, sorted by name, or the people found by `q`; from one tenant or from all. `keep` is the filter, and also checks
  * the words of `q`. `filtered`: whether there are filters besides `q`. Names can be checked by the keys alone; other filters need the rows.
  */
 interface DirectoryQuestion {
