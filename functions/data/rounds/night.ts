@@ -173,10 +173,11 @@ export function enforcePlan(
 }
 
 /**
- * Condition that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a
- * first plan created at that moment would be left behind.
+ * Check that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a first
+ * plan created at that moment would be left behind. `also`: further conditions on the people counter.
  */
-export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
+export const eventStays = (tenantId: string, eventId: string, ...also: readonly Condition[]): Write =>
+  check(keys.peopleCounter(tenantId, eventId), exists, ...also);
 
 /** Conditions that no more rounds have been recorded since the night was read. */
 export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];

@@ -1,5 +1,6 @@
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import { mostWaiting, stateAfter } from '#shared/rules/waiting/waiting.ts';
-import { waitingAttribute } from '../events/counters.ts';
+import { formatAsRead, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
@@ -18,6 +19,8 @@ export interface Joining {
   readonly entry: StoredWaiting;
   /** How many guests had joined when this guest's number was taken: the counter's `joined` as it was read. */
   readonly after: number;
+  /** The event's format, as it was read. */
+  readonly format: EventFormat;
   readonly linkHash: string;
   readonly mail: MailOrder;
   /** The earlier entry that this one replaces, because its offer has ended. */
@@ -34,7 +37,7 @@ export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
 /** Puts a guest at the end of their queue. @returns what refused it */
 export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
-  const { tenantId, event, entry, after, linkHash, mail, former, now } = joining;
+  const { tenantId, event, entry, after, format, linkHash, mail, former, now } = joining;
   const gender = queueOfEntry(entry.id);
   const ttl = keptUntil(event.end);
   const address = hashForKey(entry.email);
@@ -46,6 +49,7 @@ export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefin
       ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
       either(lacks(mine), below(mine, mostWaiting)),
       after === 0 ? lacks('wj') : equals('wj', after),
+      formatAsRead({ format }),
     ),
     entry: put({
       ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },

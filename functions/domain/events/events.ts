@@ -13,7 +13,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, limitsIn } from './event-facts.ts';
+import { formatOf, requireFits } from './event-format.ts';
 import { newLinkSecret } from './registration-link.ts';
 
 /**
@@ -57,19 +58,19 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
   };
 }
 
-const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
+/** @param before the event that the form changes */
+const editOf = (form: EventForm, before?: StoredEvent): Omit<EventEdit, 'timeZone'> => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
   start: form.start_time,
   end: form.end_time,
-  maleLimit: form.male_limit,
-  femaleLimit: form.female_limit,
+  ...formatOf(form, before),
 });
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
- * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`
+ * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `format_fixed`, `conflict`
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -80,7 +81,8 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
-    const edit = { ...editOf(form), timeZone: form.time_zone ?? event.timeZone };
+    const edit = { ...editOf(form, event), timeZone: form.time_zone ?? event.timeZone };
+    if (edit.format !== event.format) await requireFits(event, edit.format);
     if (!(await editEvent(event, edit))) return changed;
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
@@ -160,8 +162,7 @@ export function describeEvent(event: StoredEvent, tenantName: string | undefined
   return {
     id: event.id,
     ...factsOf(event),
-    male_limit: event.maleLimit,
-    female_limit: event.femaleLimit,
+    ...limitsIn(event),
     status: event.status,
     created_at: event.createdAt,
     created_by: event.createdBy,

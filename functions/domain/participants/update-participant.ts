@@ -54,7 +54,7 @@ export async function updateParticipant(
     const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
     const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];
     const told = [...counted, ...(await tellOwnAddress(tenantId, known, next, now))];
-    const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known)) });
+    const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known, next.gender)) });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
     if (refusal === 'changed') return changed;

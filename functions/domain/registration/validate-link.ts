@@ -1,4 +1,7 @@
 import { errorTable } from '#shared/contract/errors.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
@@ -9,6 +12,9 @@ import { realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { invitedTo } from './invited-to.ts';
+
+/** Where all share one limit, an event is full for all of them at once; and whom it is not for is told so when they register. */
+const countedAs = (format: EventFormat, gender: Gender): Gender => (hasLimitPerGender(format) ? gender : 'non-binary');
 
 /** Returns what a visitor with the link may know. Never throws; `error` says why a link is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
@@ -24,6 +30,6 @@ export async function validateLink(eventId: string, token: string | undefined, {
   if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
-  const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, gender, now()));
+  const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, countedAs(counter.format, gender), now()));
   return { valid: true, error: null, event: described, expires_at, ...(full.length === 0 ? {} : { full }) };
 }

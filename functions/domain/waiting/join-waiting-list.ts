@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -61,7 +62,7 @@ interface Entering {
 /**
  * Adds an entry at the end of its queue, and orders its email.
  * @returns undefined if the address is already registered or waiting
- * @throws Problem `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
+ * @throws Problem `registration_refused` for a barred address; `event_for_women`, `event_for_men`; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
  * `waitlist_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
  */
 export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
@@ -72,6 +73,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
     const now = effects.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
+    if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
       id: waitingId(form.gender, counter.joined + 1, effects.newId()),
       state: 'waiting',
@@ -81,7 +83,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
       ...{ until: null, participantId: null, successor: null },
     };
     const refused = await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, former, now },
+      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
       mail: joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import { id, instant } from '#shared/model/common.ts';
-import { factsInWords } from '#shared/model/events/event.ts';
+import { event, factsInWords } from '#shared/model/events/event.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
 import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
@@ -14,6 +14,7 @@ const invitedEvent = z.extend(factsInWords, {
   organization: z.string(),
   /** How many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
+  format: event.shape.format,
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
+import { eventFormat } from './event-format.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
@@ -15,6 +16,12 @@ const cancellation = z.object({
   next_event_id: z.nullable(id),
 });
 
+/**
+ * Left out for the usual format. In another one, `male_limit` and `female_limit` are 0 if it does not have them; `participant_limit` is for
+ * all genders together (docs/rules/events.md#formats).
+ */
+const inFormat = { format: z.optional(eventFormat), participant_limit: z.optional(z.number()) };
+
 /** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
 export const event = z.object({
   id,
@@ -26,6 +33,7 @@ export const event = z.object({
   time_zone: z.string(),
   male_limit: z.number(),
   female_limit: z.number(),
+  ...inFormat,
   status: eventStatus,
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
@@ -52,7 +60,7 @@ export type EventFacts = z.output<typeof eventFacts>;
  * An organization's template for new events. `start_time` and `end_time` are those of the event it was made from; a new event has the same
  * weekday, local time and length.
  */
-export const eventTemplate = z.extend(eventFacts, { male_limit: z.number(), female_limit: z.number() });
+export const eventTemplate = z.extend(eventFacts, { male_limit: z.number(), female_limit: z.number(), ...inFormat });
 export type EventTemplate = z.output<typeof eventTemplate>;
 
 /** The public facts with the event's time in words, for pages without a formatter. */
