@@ -13,7 +13,7 @@ export const interestsText = { more: (count: number) => `+${count} more` } as co
 /** Shown instead of the organization's name if a user has no organization. */
 export const organizationText = { everywhere: 'Global Access', none: 'No organization' } as const;
 
-/** Messages if a browser could not show or create a passkey. */
+/** Messages if a browser could not use or create a passkey. */
 export const passkeyPromptText = {
   notShown: 'No passkey was used. Try again on a device that has it.',
   notMade: 'No passkey was created. Please try again.',
