@@ -15,7 +15,7 @@ export const organizationText = { everywhere: 'Global Access', none: 'No organiz
 
 /** Messages if a browser could not use or create a passkey. */
 export const passkeyPromptText = {
-  notShown: 'No passkey was used. Try again on a device that has it.',
+  notShown: 'No passkey was used. Try again on a device that has yours.',
   notMade: 'No passkey was created. Please try again.',
   thereAlready: 'This device already has a passkey for your account.',
   unsupported: 'This browser cannot use passkeys here. Please use a current browser, and the site’s own address.',
