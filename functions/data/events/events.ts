@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventAges } from '#shared/model/events/ages.ts';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
@@ -23,6 +24,7 @@ const edited = {
   timeZone: attribute('zone', z.string()),
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
+  ages: optional('ages', eventAges, null),
 };
 
 /** The fields of the edit form. */
