@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventAges } from '#shared/model/events/ages.ts';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
@@ -27,6 +28,7 @@ const edited = {
   format: optional('format', eventFormat, usualFormat),
   /** The limit for all genders together; 0 in formats without it. */
   participantLimit: optional('participant_limit', z.number(), 0),
+  ages: optional('ages', eventAges, null),
 };
 
 /** The fields of the edit form. */

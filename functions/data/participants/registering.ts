@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting/waiting.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import {
   cameAttribute,
   findPeopleCounter,
@@ -54,6 +55,8 @@ export interface NewRegistration {
   readonly passesNobody: number | undefined;
   /** For a place that staff add to a full event: further writes, and what its limits are raised by. Undefined within the limits. */
   readonly beyond?: { readonly writes: readonly Write[]; readonly limits: Readonly<Record<string, number>> } | undefined;
+  /** Recorded together with it. */
+  readonly audit?: AuditRecord | undefined;
 }
 
 /** A waiting list entry that a registration ends, because its offered place is accepted or its guest registers in another way. */
@@ -124,6 +127,7 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),
     beyond: [...(registration.beyond?.writes ?? [])],
+    audit: registration.audit && auditWrite(registration.audit),
   });
 }
 

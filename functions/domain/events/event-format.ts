@@ -13,10 +13,10 @@ type Asked = Pick<EventForm, 'format' | 'participant_limit' | 'male_limit' | 'fe
 
 /**
  * Returns the format and limits that a form asks for (docs/rules/events.md#formats). Limits that the format does not have are ignored.
- * @param before the event that the form changes, which keeps what the form leaves out
+ * @param before the event that the form changes, which keeps what the form leaves out; empty for a new event
  */
-export function formatOf(form: Asked, before: FormatLimits | undefined): FormatLimits {
-  const format = form.format === undefined ? (before?.format ?? usualFormat) : (form.format ?? usualFormat);
+export function formatOf(form: Asked, before: Partial<FormatLimits>): FormatLimits {
+  const format = form.format === undefined ? (before.format ?? usualFormat) : (form.format ?? usualFormat);
   const hasOneForAll = format === 'everyone' || format === 'friends';
   return {
     format,
@@ -55,8 +55,10 @@ export const findFormat = async ({ tenantId }: StaffMember, eventId: string): Pr
   tenantId === null ? undefined : (await findEvent(tenantId, eventId))?.format;
 
 /** An event that changes to one limit for all keeps its number of places. */
-const usualTotal = (before: FormatLimits | undefined): number =>
-  before === undefined ? 2 * usualLimit : Math.min(mostPlaces, countedLimits(before).all);
+function usualTotal({ format, maleLimit = 0, femaleLimit = 0, participantLimit = 0 }: Partial<FormatLimits>): number {
+  if (format === undefined) return 2 * usualLimit;
+  return Math.min(mostPlaces, countedLimits({ format, maleLimit, femaleLimit, participantLimit }).all);
+}
 
 /**
  * Refuses a format that does not fit an event's guests or its plan (docs/rules/events.md#formats).

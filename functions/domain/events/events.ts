@@ -1,7 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatus } from '#shared/model/events/event.ts';
+import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
+import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
@@ -13,7 +14,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf, limitsIn } from './event-facts.ts';
+import { factsOf } from './event-facts.ts';
 import { formatOf, requireFits } from './event-format.ts';
 import { newLinkSecret } from './registration-link.ts';
 
@@ -30,7 +31,7 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, { ...editOf(form), timeZone: form.time_zone ?? 'UTC' }, effects);
+  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null }), effects);
   return describeEvent(event, tenant.name);
 }
 
@@ -58,14 +59,16 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
   };
 }
 
-/** @param before the event that the form changes */
-const editOf = (form: EventForm, before?: StoredEvent): Omit<EventEdit, 'timeZone'> => ({
+/** @param before what the event has where the form leaves a field out */
+const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages'> & Partial<FormatLimits>): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
   start: form.start_time,
   end: form.end_time,
+  timeZone: form.time_zone ?? before.timeZone,
   ...formatOf(form, before),
+  ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
 });
 
 /**
@@ -81,7 +84,7 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
-    const edit = { ...editOf(form, event), timeZone: form.time_zone ?? event.timeZone };
+    const edit = editOf(form, event);
     if (edit.format !== event.format) await requireFits(event, edit.format);
     if (!(await editEvent(event, edit))) return changed;
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
@@ -158,11 +161,19 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
 
 const closedBy = ({ email }: StaffMember, clock: ClockState | undefined) => clock && { ...clock, by: email };
 
+/** Describes what staff enter about an event. */
+export const settingsOf = (event: EventEdit): EventTemplate => ({
+  ...factsOf(event),
+  male_limit: event.maleLimit,
+  female_limit: event.femaleLimit,
+  ...(event.participantLimit === 0 ? {} : { participant_limit: event.participantLimit }),
+  ...(event.ages === null ? {} : { ages: event.ages }),
+});
+
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
   return {
     id: event.id,
-    ...factsOf(event),
-    ...limitsIn(event),
+    ...settingsOf(event),
     status: event.status,
     created_at: event.createdAt,
     created_by: event.createdBy,

@@ -1,9 +1,28 @@
+import { errorTable } from '#shared/contract/errors.ts';
+import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
+import { agesSentence } from '#shared/rules/events/ages.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { Inviting } from '../../data/retention/retention-setting.ts';
-import { factsOf, formatIn } from '../events/event-facts.ts';
+import { factsOf } from '../events/event-facts.ts';
+
+/** Says to guests what an event of each format is for. */
+const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>> = {
+  women: errorTable.event_for_women.message,
+  men: errorTable.event_for_men.message,
+  everyone: 'This evening is for everyone.',
+  friends: 'This evening is for making friends.',
+};
 
 /** Describes an event for a visitor who has its link. */
 export function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
-  return { ...putIntoWords(factsOf(event)), id: event.id, organization, kept_months, ...formatIn(event) };
+  const { id, ages, format } = event;
+  const sentences = [...(format === usualFormat ? [] : [forWhom[format]]), ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`])];
+  return {
+    ...putIntoWords(factsOf(event)),
+    id,
+    organization,
+    kept_months,
+    ...(sentences.length === 0 ? {} : { for_whom: sentences.join(' ') }),
+  };
 }

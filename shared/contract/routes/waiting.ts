@@ -19,7 +19,7 @@ export const waiting = resource('waiting', {
     status: 201,
     errors: [
       ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
-      ...(['event_for_women', 'event_for_men'] as const),
+      ...(['age_outside', 'event_for_women', 'event_for_men'] as const),
       ...([
         'unknown_choice',
         'upload_not_found',
@@ -70,6 +70,7 @@ export const waiting = resource('waiting', {
         'waitlist_full',
         'waitlist_closed',
         'already_registered',
+        'age_outside',
         'event_for_women',
         'event_for_men',
       ] as const),

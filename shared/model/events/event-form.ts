@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
+import { eventAges } from './ages.ts';
 import { eventFormat } from './event-format.ts';
 
 /** The highest limit of places that can be set, for a gender or for all together. */
@@ -68,11 +69,12 @@ export const eventForm = z.object({
   format: z.optional(z.nullable(eventFormat)),
   /** The limit for all genders together, in formats that have it. If it is left out, a stored one stays. */
   participant_limit: z.optional(z.nullable(participantLimit('Participant'))),
+  ages: z.optional(z.nullable(eventAges)),
 });
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * The body of 'Edit event'. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ * The body of 'Edit event'. The time zone and `ages` stay as they are if they are left out. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male participant'),

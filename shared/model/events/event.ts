@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
+import { eventAges } from './ages.ts';
 import { eventFormat } from './event-format.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
@@ -16,12 +17,6 @@ const cancellation = z.object({
   next_event_id: z.nullable(id),
 });
 
-/**
- * Left out for the usual format. In another one, `male_limit` and `female_limit` are 0 if it does not have them; `participant_limit` is for
- * all genders together (docs/rules/events.md#formats).
- */
-const inFormat = { format: z.optional(eventFormat), participant_limit: z.optional(z.number()) };
-
 /** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
 export const event = z.object({
   id,
@@ -33,7 +28,12 @@ export const event = z.object({
   time_zone: z.string(),
   male_limit: z.number(),
   female_limit: z.number(),
-  ...inFormat,
+  /** Left out for the usual format. A limit that the format does not have is 0 (docs/rules/events.md#formats). */
+  format: z.optional(eventFormat),
+  /** The limit for all genders together; left out if there is none. */
+  participant_limit: z.optional(z.number()),
+  /** Left out if the event is for any age. */
+  ages: z.optional(eventAges),
   status: eventStatus,
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
@@ -45,7 +45,7 @@ export const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
-/** The public facts of an event: name, venue and time. */
+/** The public facts of an event: name, venue, time, and its format unless it is the usual one. */
 export const eventFacts = z.pick(event, {
   name: true,
   venue_name: true,
@@ -53,6 +53,7 @@ export const eventFacts = z.pick(event, {
   start_time: true,
   end_time: true,
   time_zone: true,
+  format: true,
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
@@ -60,7 +61,12 @@ export type EventFacts = z.output<typeof eventFacts>;
  * An organization's template for new events. `start_time` and `end_time` are those of the event it was made from; a new event has the same
  * weekday, local time and length.
  */
-export const eventTemplate = z.extend(eventFacts, { male_limit: z.number(), female_limit: z.number(), ...inFormat });
+export const eventTemplate = z.extend(eventFacts, {
+  male_limit: z.number(),
+  female_limit: z.number(),
+  participant_limit: event.shape.participant_limit,
+  ages: z.optional(eventAges),
+});
 export type EventTemplate = z.output<typeof eventTemplate>;
 
 /** The public facts with the event's time in words, for pages without a formatter. */
