@@ -1,4 +1,5 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import { mostPlaces } from '#shared/model/events/event-form.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasLimitPerGender, singleLimitOf } from '#shared/rules/events/event-formats.ts';
@@ -88,6 +89,6 @@ const fields = { maleLimit: 'male_limit', femaleLimit: 'female_limit', participa
 function raisedLimit(event: StoredEvent, gender: Gender) {
   const lower = event.femaleLimit <= event.maleLimit ? 'femaleLimit' : 'maleLimit';
   const own = gender === 'non-binary' ? lower : gender === 'male' ? 'maleLimit' : 'femaleLimit';
-  const limit = event.format === 'women_and_men' ? own : singleLimitOf(event.format);
+  const limit = event.format === usualFormat ? own : singleLimitOf(event.format);
   return event[limit] < mostPlaces ? { limit, field: fields[limit] } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { EventFormat } from '../../model/events/event-format.ts';
+import { type EventFormat, usualFormat } from '../../model/events/event-format.ts';
 import type { Gender } from '../../model/participants/participant.ts';
 
 /** The rules for the formats of an event (docs/rules/events.md#formats): who may come, and which limits count. All functions are pure. */
@@ -27,16 +27,28 @@ export const isFor = (format: EventFormat, gender: Gender): boolean =>
 export const notFor = (format: EventFormat): 'event_for_women' | 'event_for_men' => (format === 'men' ? 'event_for_men' : 'event_for_women');
 
 /** Whether men and women have a limit each. In all other formats, whoever the evening is for takes any place. */
-export const hasLimitPerGender = (format: EventFormat): boolean => format === 'women_and_men';
+export const hasLimitPerGender = (format: EventFormat): boolean => format === usualFormat;
 
 /** The limit, by its name in code, that counts for all guests of a format with a single limit. */
-export const singleLimitOf = (format: Exclude<EventFormat, 'women_and_men'>): 'maleLimit' | 'femaleLimit' | 'participantLimit' =>
+export const singleLimitOf = (format: Exclude<EventFormat, typeof usualFormat>): 'maleLimit' | 'femaleLimit' | 'participantLimit' =>
   format === 'women' ? 'femaleLimit' : format === 'men' ? 'maleLimit' : 'participantLimit';
 
 /** Returns the limits that count for an event. */
 export function countedLimits(event: FormatLimits): CountedLimits {
   const { format, maleLimit, femaleLimit } = event;
-  if (format === 'women_and_men') return { male: maleLimit, female: femaleLimit, all: maleLimit + femaleLimit };
+  if (format === usualFormat) return { male: maleLimit, female: femaleLimit, all: maleLimit + femaleLimit };
   const own = (gender: Gender) => (isFor(format, gender) ? null : 0);
   return { male: own('male'), female: own('female'), all: event[singleLimitOf(format)] };
 }
+
+/** Format and limits in a reply, which leaves out the usual format. */
+export interface LimitsInReply {
+  readonly format?: EventFormat | undefined;
+  readonly male_limit: number;
+  readonly female_limit: number;
+  readonly participant_limit?: number | undefined;
+}
+
+/** Returns the limits that count for an event in a reply. */
+export const limitsInReply = ({ format = usualFormat, male_limit, female_limit, participant_limit = 0 }: LimitsInReply): CountedLimits =>
+  countedLimits({ format, maleLimit: male_limit, femaleLimit: female_limit, participantLimit: participant_limit });

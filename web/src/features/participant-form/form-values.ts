@@ -78,9 +78,9 @@ export const stepOf = (field: string): number => steps.findIndex((fields) => fie
 /** Returns client-side validation errors (docs/rules/participants.md#fields), keyed by dotted field. */
 export function problemsOf(
   values: ParticipantValues,
-  { asksConsent, mayLackEmail }: Pick<FormMode, 'asksConsent' | 'mayLackEmail'>,
+  { asksConsent, mayLackEmail, isForFriends }: Pick<FormMode, 'asksConsent' | 'mayLackEmail' | 'isForFriends'>,
 ): FieldErrors {
-  const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
+  const problems = problemsIn(participantForm, { ...nested(values, isForFriends), age: values.age.trim() === '' ? undefined : Number(values.age) });
   if (mayLackEmail && values['contact.email'].trim() === '') delete problems['contact.email'];
   return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
@@ -89,9 +89,9 @@ export function problemsOf(
 export function inputOf(
   values: ParticipantValues,
   photo: PhotoChange,
-  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths'>,
+  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths' | 'isForFriends'>,
 ) {
-  const { gender, interested_in, consent, occupation, ...others } = nested(values);
+  const { gender, interested_in, consent, occupation, ...others } = nested(values, mode.isForFriends);
   if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');
   return {
     ...others,
@@ -108,10 +108,12 @@ export type ParticipantInput = ReturnType<typeof inputOf>;
 /** Converts an empty optional value to null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-function nested(values: ParticipantValues) {
+/** @param isForFriends whether the form does not ask whom someone is interested in */
+function nested(values: ParticipantValues, isForFriends = false) {
   const { 'contact.email': email, 'contact.phone': phone, 'contact.instagram': instagram, age: _, ...others } = values;
   return {
     ...others,
+    interested_in: isForFriends ? values.interested_in || ('everyone' as const) : values.interested_in,
     occupation: orNull(values.occupation),
     contact: { email, phone: orNull(phone), instagram: orNull(instagram) },
   };

@@ -39,6 +39,8 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   eventId: string;
   /** Whether to show the short form of the door. */
   isShort: boolean;
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   submits: Submits;
   onClose: () => void;
   /** Opens the event's QR dialog instead of this one. */
@@ -46,7 +48,7 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** Shows 'Add New Participant'. `save` closes it. */
-export function AddParticipantDialog({ eventId, isShort, submits, save, onClose, onShare }: AddDialogProps) {
+export function AddParticipantDialog({ eventId, isShort, isForFriends, submits, save, onClose, onShare }: AddDialogProps) {
   const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
   return (
     <Dialog title={staffCreateMode.title} onClose={onClose} width={720}>
@@ -63,7 +65,11 @@ export function AddParticipantDialog({ eventId, isShort, submits, save, onClose,
       >
         {participantDialogText.share}
       </Button>
-      {isShort ? <WalkInForm {...form} /> : <ParticipantForm mode={staffCreateMode} catalogues={staffCatalogues} {...form} />}
+      {isShort ? (
+        <WalkInForm isForFriends={isForFriends} {...form} />
+      ) : (
+        <ParticipantForm mode={{ ...staffCreateMode, isForFriends }} catalogues={staffCatalogues} {...form} />
+      )}
     </Dialog>
   );
 }

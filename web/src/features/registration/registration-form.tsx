@@ -69,7 +69,7 @@ export function RegistrationForm({ event, token, known, full: fullBefore, onRegi
       {event.for_whom && <p className="full-event">{event.for_whom}</p>}
       {full.length > 0 && <FullEvent full={full} isClosed={isClosed} />}
       <ParticipantForm
-        mode={{ ...registrationMode, keptMonths: event.kept_months }}
+        mode={{ ...registrationMode, keptMonths: event.kept_months, isForFriends: event.format === 'friends' }}
         catalogues={publicCatalogues}
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}

@@ -35,6 +35,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
     <AddParticipantDialog
       eventId={eventId}
       isShort={isHere}
+      isForFriends={event?.format === 'friends'}
       submits={({ form, blocked }) => {
         const { gender, age } = form.values;
         if (gender === '' || event === undefined) return null;
@@ -52,7 +53,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
           above: (
             <>
               {outside}
-              <InPlaceOf key={gender} gender={gender} {...offered} />
+              <InPlaceOf key={gender} gender={event.format === undefined ? gender : 'non-binary'} {...offered} />
             </>
           ),
           last: <OneMore {...offered} />,

@@ -22,6 +22,7 @@ import {
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
 import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
@@ -112,6 +113,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           <div>
             <TimeFields form={form} theirs={theirs} zoneHint={editEventText.zone(base.time_zone.replaceAll('_', ' '))} />
           </div>
+          <FormatField form={form} theirs={theirs} />
           <div>
             <LimitFields form={form} theirs={theirs} />
           </div>

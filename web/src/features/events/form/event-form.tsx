@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
@@ -25,6 +26,7 @@ import {
   templateValues,
   typedValues,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
@@ -109,7 +111,11 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
         </TimeFields>
       </Card>
       <Card title={newEventText.limits}>
-        <LimitFields form={form} />
+        <FormatField form={form} />
+        <div className={styles['limits']}>
+          <LimitFields form={form} />
+        </div>
+        {form.values.format === usualFormat && (
         <Button
           variant="light"
           size="sm"
@@ -121,6 +127,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
         >
           {newEventText.fewer}
         </Button>
+        )}
       </Card>
       <Card title={newEventText.ages}>
         <AgeFields form={form} />

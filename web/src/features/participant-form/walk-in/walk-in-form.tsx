@@ -16,6 +16,7 @@ import { type ParticipantFormOptions, useParticipantForm } from '../use-particip
 import { walkInText } from './text.ts';
 
 interface WalkInFormProps extends ParticipantFormOptions {
+  isForFriends: boolean;
   submits: Submits;
   onCancel: () => void;
 }
@@ -27,8 +28,8 @@ const hasMore = (values: ParticipantValues) =>
   );
 
 /** Shows the participant form at the door, where people stand in line: the required fields, and the rest on request. */
-export function WalkInForm({ submits, onCancel, ...options }: WalkInFormProps) {
-  const mode = walkInMode;
+export function WalkInForm({ isForFriends, submits, onCancel, ...options }: WalkInFormProps) {
+  const mode = { ...walkInMode, isForFriends };
   const state = useParticipantForm(mode, options, (field, form) => form.focus(field));
   const { form, photo, busy, blocked } = state;
   const [isWhole, setWhole] = useState(() => state.restored && hasMore(form.values));
