@@ -1,6 +1,7 @@
 import { detailLabels } from '#shared/model/participants/participant.ts';
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { StoredEvent } from '../../../data/events/events.ts';
 import type { ListedPerson } from '../../../data/participants/people.ts';
 import { detailNames } from '../../../data/profile/details.ts';
 
@@ -22,8 +23,15 @@ interface AtEvent extends Row {
 export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { goesOn = false } = {}): string =>
   csvOf(columns, withNames(people, catalogue), { goesOn });
 
-/** Returns an event's participants as CSV, with times in its time zone. */
-export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catalogue, timeZone: string): string {
+/**
+ * Returns an event's participants as CSV, with times in its time zone. The file of an evening for friends lacks what that evening does not
+ * ask.
+ */
+export function eventParticipantCsv(
+  people: readonly AtEvent[],
+  catalogue: Catalogue,
+  { timeZone, format }: Pick<StoredEvent, 'timeZone' | 'format'>,
+): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
   const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
   const lines = people.map((person) => ({
@@ -32,7 +40,8 @@ export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catal
     arrived: ofSeconds(person.checkedInAt),
     consent: timeOf(person.consentAt === null ? null : Date.parse(person.consentAt)),
   }));
-  return csvOf(eventColumns, withNames(lines, catalogue));
+  const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
+  return csvOf(format === 'friends' ? columnsOfFriends : eventColumns, withNames(lines, catalogue));
 }
 
 /** Returns a time in the form 2026-03-06 20:05, which every spreadsheet recognizes as a time. */

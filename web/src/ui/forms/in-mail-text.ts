@@ -10,7 +10,7 @@ const hint = (typed: string, said: string): { description?: string } => {
 
 /** Props for fields whose text also appears in emails. */
 export const inMail = {
-  event: (name: string, format: string) =>
+  event: (name: string, format?: string) =>
     hint(name, isLinkLike(name) ? (format === 'friends' ? unnamedEveningOfFriends : unnamedEvent) : name),
   organizer: (name: string) => hint(name, isLinkLike(name) ? 'the organizer' : name),
   place: (place: string) => hint(place, placeInMail(place)),

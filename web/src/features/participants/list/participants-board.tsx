@@ -10,7 +10,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { filterWords } from '../filters/filter-words.ts';
 import { type Filters, filterNames, isFiltering, queryOf } from '../filters/filters.ts';
 import { Outputs } from '../outputs/outputs.tsx';
-import { PrintSheet } from '../outputs/print-sheet.tsx';
+import { type PrintedList, PrintSheet } from '../outputs/print-sheet.tsx';
 import { outputsText } from '../outputs/text.ts';
 import { usePrint } from '../outputs/use-print.ts';
 import { ColumnHeadings } from './column-headings.tsx';
@@ -33,7 +33,7 @@ interface ParticipantsBoardProps {
   filters: Filters;
   sort: ParticipantSort;
   /** The heading on paper. */
-  paper: { title: string; detail: string };
+  paper: Omit<PrintedList, 'people'>;
   actions: PersonActions;
   /** The event picker, shown before the search box. */
   picker: ReactNode;
@@ -59,7 +59,7 @@ export function ParticipantsBoard({
   const { people } = found;
   const narrowed = search !== '' || isFiltering(filters);
   const paperOf = (everybody: readonly ListedParticipant[]) => ({
-    title: paper.title,
+    ...paper,
     detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
     people: everybody,
   });

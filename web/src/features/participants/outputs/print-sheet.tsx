@@ -12,13 +12,15 @@ export interface PrintedList {
   /** Place and time, and the active filters. */
   detail: string;
   people: readonly Participant[];
+  /** Whether the list is of an event for making friends. */
+  isForFriends?: boolean;
 }
 
 /**
  * Prints the list, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. In the document
  * it is beside the page, and visible only in print.
  */
-export function PrintSheet({ title, detail, people }: PrintedList) {
+export function PrintSheet({ title, detail, people, isForFriends = false }: PrintedList) {
   return (
     <Paper className={styles['sheet']}>
       <h1>{title}</h1>
@@ -59,10 +61,14 @@ export function PrintSheet({ title, detail, people }: PrintedList) {
               </td>
               <td>
                 {genderNames[person.gender]}, {person.age}
-                <br />
-                {printSheetText.interestedIn[person.interested_in]}
-                <br />
-                {person.looking_for}
+                {!isForFriends && (
+                  <>
+                    <br />
+                    {printSheetText.interestedIn[person.interested_in]}
+                    <br />
+                    {person.looking_for}
+                  </>
+                )}
               </td>
               <td>{person.interests.map(({ name }) => name).join(', ')}</td>
               <td className={styles['notes']} />

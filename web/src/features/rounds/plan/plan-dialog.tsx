@@ -137,25 +137,35 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
             { value: 'rotation', label: planFormText.rotation },
           ])}
         />
-        <Rules form={form} isOpen={more} onToggle={setMore} />
+        <Rules form={form} isForFriends={event.format === 'friends'} isOpen={more} onToggle={setMore} />
         <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} />}</div>
       </form>
     </Dialog>
   );
 }
 
+interface RulesProps {
+  form: Form;
+  /** Whether the event is for making friends, where everyone may meet everyone. */
+  isForFriends: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** Shows the rules on who meets whom and who moves. They are folded at first. */
-function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+function Rules({ form, isForFriends, isOpen, onToggle }: RulesProps) {
   return (
     <details className={styles['more']} open={isOpen} onToggle={(toggled) => onToggle(toggled.currentTarget.open)}>
       <summary>{planFormText.auto}</summary>
-      <NativeSelect
-        label={planFormText.pairs}
-        {...select(form, 'pairs', 'pairs', [
-          { value: 'mutual', label: planFormText.mutual },
-          { value: 'everyone', label: planFormText.everyone },
-        ])}
-      />
+      {!isForFriends && (
+        <NativeSelect
+          label={planFormText.pairs}
+          {...select(form, 'pairs', 'pairs', [
+            { value: 'mutual', label: planFormText.mutual },
+            { value: 'everyone', label: planFormText.everyone },
+          ])}
+        />
+      )}
       <NativeSelect
         label={planFormText.previous}
         {...select(form, 'previous', 'previous', [
@@ -172,12 +182,14 @@ function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onTogg
         ])}
       />
       <TextInput label={planFormText.ageGap} placeholder={planFormText.anyAge} {...text(form, 'ageGap', 'max_age_gap')} />
-      <Checkbox
-        name="fair_mix"
-        label={planFormText.fairMix}
-        checked={form.values.fairMix}
-        onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
-      />
+      {!isForFriends && (
+        <Checkbox
+          name="fair_mix"
+          label={planFormText.fairMix}
+          checked={form.values.fairMix}
+          onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
+        />
+      )}
       <Checkbox
         name="openers"
         label={planFormText.openers}
