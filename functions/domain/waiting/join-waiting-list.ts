@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
-import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
+import { hasLimitPerGender, isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, type PeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
@@ -14,7 +14,7 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { joinQueue } from '../../data/waiting/joining.ts';
-import { findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import { findWaitingOf, listLine, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
@@ -88,7 +88,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
     const refused = await joinQueue({
       ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
-      mail: joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
+      mail: joinedMail(entry, waitingBefore(counter, form.gender) + 1, { event, organization, now }),
     });
     if (refused === undefined) return entry;
     if (refused === 'place') {
@@ -100,6 +100,12 @@ export async function enterQueue({ event, organization, form, former }: Entering
     return refused === 'former' ? giveUpAsConflict() : undefined;
   }, giveUpAsConflict);
 }
+
+/** Counts the guests who wait in line before the next one of this gender. */
+const waitingBefore = (counter: PeopleCounter, gender: Gender): number =>
+  hasLimitPerGender(counter.format)
+    ? placesOf(counter).of[gender].waiting
+    : counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary;
 
 /** Returns why no guest of this gender may join; undefined if they may by now. */
 async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
@@ -142,7 +148,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.
     if (entry.state === 'offered') return undefined;
-    const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
+    const position = positionIn(await listLine(tenantId, eventId, queueOfEntry(entry.id), event.format), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);
   }
   if (profile === undefined) return undefined;

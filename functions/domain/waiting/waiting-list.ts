@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PageQuery } from '#shared/model/common.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting/waiting.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
@@ -10,7 +11,15 @@ import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/wr
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
-import { findWaiting, orderOf, queueOfEntry, listWaiting as readWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import {
+  findWaiting,
+  inOneLine,
+  listLine,
+  orderOf,
+  queueOfEntry,
+  listWaiting as readWaiting,
+  type StoredWaiting,
+} from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -48,10 +57,12 @@ export async function listWaiting(actor: StaffActor, eventId: string, { limit = 
   if (counter === undefined) throw new Problem('event_not_found');
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
-  for (const { id, state } of entries) {
+  const isApart = hasLimitPerGender(counter.format);
+  for (const { id, state } of isApart ? entries : inOneLine(entries)) {
     if (state !== 'waiting') continue;
-    const place = (counts.get(queueOfEntry(id)) ?? 0) + 1;
-    counts.set(queueOfEntry(id), place);
+    const line = isApart ? queueOfEntry(id) : 'all';
+    const place = (counts.get(line) ?? 0) + 1;
+    counts.set(line, place);
     places.set(id, place);
   }
   const rank = ({ state }: StoredWaiting) => (state === 'offered' ? 0 : isOpen(state) ? 1 : 2);
@@ -108,7 +119,7 @@ export async function changeWaiting(
     // The place was already offered, so this call is a repeat.
     if (entry.state === 'offered') return describe(entry, null);
     if (entry.state === 'passed') throw new Problem('registration_refused', { details: barredHint });
-    const queue = await readWaiting(tenantId, eventId, queueOfEntry(entryId));
+    const queue = await listLine(tenantId, eventId, queueOfEntry(entryId), event.format);
     if (positionIn(queue, entryId) !== 1 && !reason) {
       throw new Problem('invalid_input', { fields: { reason: 'Please say why this person comes first' } });
     }

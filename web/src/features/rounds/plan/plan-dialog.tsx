@@ -7,7 +7,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import type { NightState, Plan } from '#shared/model/rounds/night.ts';
+import type { NightState, Plan, WantedGuest } from '#shared/model/rounds/night.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
@@ -138,7 +138,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
           ])}
         />
         <Rules form={form} isForFriends={event.format === 'friends'} isOpen={more} onToggle={setMore} />
-        <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} />}</div>
+        <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} isForFriends={event.format === 'friends'} />}</div>
       </form>
     </Dialog>
   );
@@ -202,18 +202,20 @@ function Rules({ form, isForFriends, isOpen, onToggle }: RulesProps) {
 }
 
 /** Shows what a plan with these settings would look like, and who to invite. */
-function Forecast({ report, invite_next }: ReplyOf<typeof eveningRounds.planRounds>) {
+function Forecast({ report, invite_next, isForFriends }: ReplyOf<typeof eveningRounds.planRounds> & { isForFriends: boolean }) {
+  const nameOf = (group: Pick<WantedGuest, 'gender' | 'interested_in'>) =>
+    isForFriends ? groupText.gender(group.gender) : groupText.name(group.gender, group.interested_in);
   return (
     <div className={styles['forecast']}>
       <p>{planReportText.sentence(report)}</p>
       {report.groups.map((group) => (
         <p key={`${group.gender} ${group.interested_in}`}>
-          {groupText.name(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}
+          {nameOf(group)}: {planFormText.datesEach(group.dates_average)}
         </p>
       ))}
       {invite_next.slice(0, 2).map((one) => (
         <p key={`${one.gender} ${one.interested_in}`}>
-          {planFormText.inviteNext(groupText.name(one.gender, one.interested_in), one.dates_more)}
+          {planFormText.inviteNext(nameOf(one), one.dates_more)}
         </p>
       ))}
     </div>
