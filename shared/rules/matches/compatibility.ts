@@ -122,7 +122,7 @@ export function addParts(
 }
 
 /** Weights the values and adds them with `addParts`. */
-export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean, wishesTold: boolean): number =>
+export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean, wishesTold = true): number =>
   addParts(
     partWeights.interests * values.interests,
     partWeights.age * values.age,
