@@ -55,6 +55,8 @@ export interface NewMessage {
   /** Undefined for a message that does not count. */
   readonly quota?: Write | undefined;
   readonly audit?: AuditRecord | undefined;
+  /** When the list of recipients is deleted, epoch s; undefined to keep it as long as the message. */
+  readonly recipientsUntil?: number | undefined;
   /** Further writes, all of which must succeed. */
   readonly also?: readonly Write[] | undefined;
 }
@@ -63,10 +65,11 @@ export interface NewMessage {
  * Stores a message; its stream record starts the emails. @returns what refused it: the event is deleted, a message with this id exists, or
  * another sender's emails came first, or one of the further writes
  */
-export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit, also }: NewMessage) {
+export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit, recipientsUntil, also }: NewMessage) {
   const items = Array.from({ length: Math.ceil(to.length / recipientsInItem) }, (_, index) => ({
     ...messageKeys.recipients(tenantId, eventId, message.id, index),
     to: to.slice(index * recipientsInItem, (index + 1) * recipientsInItem),
+    ...(recipientsUntil === undefined ? {} : { ttl: recipientsUntil }),
   }));
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), exists),
