@@ -95,8 +95,8 @@ export const findNight = (tenantId: string, eventId: string): Promise<StoredNigh
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
 /**
- * Returns the evenings of several events, keyed by event id, without missing ones. Takes one inconsistent request, for reports about past
- * events.
+ * Returns the evenings of several events, keyed by event id, without missing ones. One eventually consistent request, for reports about
+ * past events.
  */
 export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
   const items = await getItems(
