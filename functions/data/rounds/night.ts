@@ -173,8 +173,8 @@ export function enforcePlan(
 }
 
 /**
- * Condition that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a
- * first plan created at that moment would be left behind.
+ * Condition that the event has not been deleted. Only the first plan needs it: if the event were deleted at that moment, the plan would be
+ * left behind. Later plans change the evening's item, which is deleted with the event.
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 
