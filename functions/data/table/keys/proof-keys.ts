@@ -1,6 +1,6 @@
 import type { Key } from './keys.ts';
 
-/** Keys of what proves who a user is. Separate from `keys.ts`, which is in every bundle. */
+/** Keys of the items that prove who a user is. Separate from `keys.ts`, which is in every bundle. */
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
