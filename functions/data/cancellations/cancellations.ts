@@ -40,7 +40,7 @@ export async function tellCancellation(
   message: Pick<NewMessage, 'message' | 'to'>,
 ): Promise<boolean> {
   const told = eventCodec.encode({ cancellation: { ...cancellation, told: true } });
-  // Not one that was undone and made anew in the meantime: its ten minutes begin again.
+  // Does not match if the cancellation was undone and the event then canceled again, because the ten minutes then begin again.
   const { g4s } = indexKeys.cancellationDue(cancellation.mailsAt, id);
   const also = [remove(keys.cancellation(tenantId, id), equals('g4s', g4s)), change(keys.event(tenantId, id), { set: told }, exists)];
   // The list names those who were only invited by their addresses' hashes.

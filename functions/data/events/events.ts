@@ -13,7 +13,7 @@ import { change, put, type Write } from '../table/writes/writes.ts';
 import { eventCounters } from './counters.ts';
 import { linkItem, linkSecret } from './registration-links.ts';
 
-/** Fields of an event that staff enter. A copy and the organization's template have all of it. */
+/** Fields of an event that staff enter. A copy and the organization's template have all of them. */
 const edited = {
   name: attribute('name', z.string()),
   venueName: attribute('venue_name', z.string()),
@@ -136,8 +136,8 @@ export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...condi
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
 
 /**
- * Condition on a tenant's event totals: the tenant is not closing. So a call that is already under way when the organization is closed can
- * create or begin no event.
+ * Condition on a tenant's event totals: the tenant is not closing. So even a call that is already under way when the organization is closed
+ * cannot create or begin an event.
  */
 export const isOpenToEvents = lacks('closing');
 
