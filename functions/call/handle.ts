@@ -48,7 +48,7 @@ type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
  */
 type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query' | 'actor'> & { readonly sent: string }) => Promise<Instead> | Instead;
 // biome-ignore lint/suspicious/noConfusingVoidType: most of these only throw
-type Instead = Readonly<Record<string, unknown>> | undefined | void;
+type Instead = object | undefined | void;
 const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 

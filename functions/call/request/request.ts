@@ -84,7 +84,7 @@ export interface Content<R extends Route> {
 export async function contentOf<R extends Route>(
   route: R,
   event: APIGatewayProxyEvent,
-  instead?: Readonly<Record<string, unknown>>,
+  instead?: object,
 ): Promise<Content<R>> {
   if (route.body === undefined) return { body: {} as BodyOf<R>, photo: undefined };
   const type = headerOf(event, 'content-type') ?? '';
@@ -94,7 +94,7 @@ export async function contentOf<R extends Route>(
   return { body: checkInput(route.body, withFields(fields, instead)) as BodyOf<R>, photo };
 }
 
-const withFields = (sent: unknown, instead: Readonly<Record<string, unknown>> | undefined): unknown =>
+const withFields = (sent: unknown, instead: object | undefined): unknown =>
   instead === undefined || typeof sent !== 'object' || sent === null || Array.isArray(sent) ? sent : { ...sent, ...instead };
 
 export const ifNoneMatchOf = (event: APIGatewayProxyEvent) => headerOf(event, 'if-none-match');

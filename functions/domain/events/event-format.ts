@@ -5,7 +5,7 @@ import { type EventForm, eventForm, mostPlaces, usualLimit } from '#shared/model
 import { countedLimits, type FormatLimits, isFor } from '#shared/rules/events/event-formats.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
-import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findNight } from '../../data/rounds/night.ts';
 
 /** What a form says of format and limits. */
@@ -51,8 +51,10 @@ function formatIn(sent: string): EventForm['format'] {
 }
 
 /** Returns an event's format; undefined if the caller has no such event. */
-export const findFormat = async ({ tenantId }: StaffMember, eventId: string): Promise<EventFormat | undefined> =>
-  tenantId === null ? undefined : (await findEvent(tenantId, eventId))?.format;
+export async function findFormat(actor: StaffMember, eventId: string): Promise<EventFormat | undefined> {
+  const tenantId = actor.tenantId ?? (await findTenantOfEvent(eventId));
+  return tenantId === undefined ? undefined : (await findEvent(tenantId, eventId))?.format;
+}
 
 /** An event that changes to one limit for all keeps its number of places. */
 function usualTotal({ format, maleLimit = 0, femaleLimit = 0, participantLimit = 0 }: Partial<FormatLimits>): number {

@@ -1,5 +1,5 @@
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { openRegistration } from './open-registration.ts';
@@ -31,8 +31,10 @@ export async function unaskedOfGuest(
 }
 
 /** Returns what stands in for the fields that a form sent by staff may lack; undefined if the event asks for all fields. */
-export const unaskedByStaff = async ({ tenantId }: StaffMember, eventId: string): Promise<Unasked | undefined> =>
-  tenantId !== null && (await isForFriends(tenantId, eventId)) ? nothingSaid : undefined;
+export async function unaskedByStaff(actor: StaffMember, eventId: string): Promise<Unasked | undefined> {
+  const tenantId = actor.tenantId ?? (await findTenantOfEvent(eventId));
+  return tenantId !== undefined && (await isForFriends(tenantId, eventId)) ? nothingSaid : undefined;
+}
 
 const isForFriends = async (tenantId: string, eventId: string): Promise<boolean> =>
   (await findEvent(tenantId, eventId))?.format === 'friends';
