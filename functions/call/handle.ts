@@ -46,7 +46,9 @@ type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
  * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. If it returns fields, the
  * body is checked again with these in place of the ones sent, for an event that does not ask for them. `sent`: the body as received.
  */
-type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query' | 'actor'> & { readonly sent: string }) => Promise<Instead> | Instead;
+type AnswerFirst<R extends Route> = (
+  call: Pick<Call<R>, 'params' | 'query' | 'actor'> & { readonly sent: string },
+) => Promise<Instead> | Instead;
 // biome-ignore lint/suspicious/noConfusingVoidType: most of these only throw
 type Instead = object | undefined | void;
 const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();

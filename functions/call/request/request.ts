@@ -81,11 +81,7 @@ export interface Content<R extends Route> {
  * Reads a request's content. `instead`: fields in place of those that were sent.
  * @throws Problem `unsupported_type`, `too_large`, `invalid_json`, or `invalid_input` with a message per field
  */
-export async function contentOf<R extends Route>(
-  route: R,
-  event: APIGatewayProxyEvent,
-  instead?: object,
-): Promise<Content<R>> {
+export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent, instead?: object): Promise<Content<R>> {
   if (route.body === undefined) return { body: {} as BodyOf<R>, photo: undefined };
   const type = headerOf(event, 'content-type') ?? '';
   if (!route.multipart || !isMultipart(type))

@@ -17,7 +17,9 @@ export function fillingOf(counter: PeopleCounter): Filling | undefined {
   if (!keepsTrends || last?.at === undefined || total === 0) return undefined;
   const isFull = total >= totalLimit;
   // Only a format with a limit per gender has places of men and of women.
-  const counted = hasLimitPerGender(format) ? (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const) : (['firstAt', 'fullAt'] as const);
+  const counted = hasLimitPerGender(format)
+    ? (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const)
+    : (['firstAt', 'fullAt'] as const);
   const names = counted.filter((name) => counter[name] === null);
   const holds = { firstAt: true, menFullAt: isFull || male >= maleLimit, womenFullAt: isFull || female >= femaleLimit, fullAt: isFull };
   const said = names.filter((name) => holds[name]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { type EventForm, eventForm, mostPlaces, usualLimit } from '#shared/model/events/event-form.ts';
+import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { countedLimits, type FormatLimits, isFor } from '#shared/rules/events/event-formats.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
@@ -75,7 +75,9 @@ export async function requireFits({ tenantId, id, format: before }: StoredEvent,
     if (women > 0 && !isFor(format, 'female')) throw taken('Women');
   }
   if (night !== undefined && (format === 'friends' || before === 'friends')) {
-    throw new Problem('format_fixed', { details: 'Rounds are planned or cards are open, so this can no longer change to or from friends.' });
+    throw new Problem('format_fixed', {
+      details: 'Rounds are planned or cards are open, so this can no longer change to or from friends.',
+    });
   }
 }
 

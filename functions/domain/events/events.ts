@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
-import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
+import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';

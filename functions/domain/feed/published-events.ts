@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/feed/feed.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
-import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
-import { usualFormat } from '#shared/model/events/event-format.ts';
 import { mostPlaces } from '#shared/model/events/event-form.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasLimitPerGender, singleLimitOf } from '#shared/rules/events/event-formats.ts';
 import type { StaffMember } from '../../call/actor.ts';

@@ -17,7 +17,10 @@ const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>
 /** Describes an event for a visitor who has its link. */
 export function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
   const { id, ages, format } = event;
-  const sentences = [...(format === usualFormat ? [] : [forWhom[format]]), ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`])];
+  const sentences = [
+    ...(format === usualFormat ? [] : [forWhom[format]]),
+    ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
+  ];
   return {
     ...putIntoWords(factsOf(event)),
     id,

@@ -110,7 +110,15 @@ export const waiting = resource('waiting', {
     body: waitingChange,
     reply: z.object({ entry: waitingEntry }),
     errors: [
-      ...(['event_not_found', 'waiting_not_found', 'event_full_men', 'event_full_women', 'event_full', 'event_for_women', 'event_for_men'] as const),
+      ...([
+        'event_not_found',
+        'waiting_not_found',
+        'event_full_men',
+        'event_full_women',
+        'event_full',
+        'event_for_women',
+        'event_for_men',
+      ] as const),
       ...(['waitlist_closed', 'registration_refused', 'conflict'] as const),
     ],
   },

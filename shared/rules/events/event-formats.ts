@@ -24,7 +24,8 @@ export const isFor = (format: EventFormat, gender: Gender): boolean =>
   format === 'women' ? gender !== 'male' : format !== 'men' || gender !== 'female';
 
 /** The refusal of somebody whom an evening of this format is not for. */
-export const notFor = (format: EventFormat): 'event_for_women' | 'event_for_men' => (format === 'men' ? 'event_for_men' : 'event_for_women');
+export const notFor = (format: EventFormat): 'event_for_women' | 'event_for_men' =>
+  format === 'men' ? 'event_for_men' : 'event_for_women';
 
 /** Whether men and women have a limit each. In all other formats, whoever the evening is for takes any place. */
 export const hasLimitPerGender = (format: EventFormat): boolean => format === usualFormat;

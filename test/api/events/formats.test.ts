@@ -14,7 +14,7 @@ import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { codeOf, type Gender, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
-import { answer as say, cardOf, joinRoom, planRoom, pressCards, pressClock } from '../../support/rooms/card-room.ts';
+import { cardOf, joinRoom, planRoom, pressCards, pressClock, answer as say } from '../../support/rooms/card-room.ts';
 
 /** The formats of an event: docs/rules/events.md#formats */
 
@@ -135,7 +135,11 @@ describe('an event’s format', () => {
     const event = await eventOf('everyone', { participant_limit: 2 });
     const { participant: man } = await mustRegister(event, person('male'));
     const { participant: woman } = await mustRegister(event, person('female'));
-    const taken = (who: string) => [409, 'format_fixed', `${who} are registered for this event or wait for a place, so it cannot leave them out.`];
+    const taken = (who: string) => [
+      409,
+      'format_fixed',
+      `${who} are registered for this event or wait for a place, so it cannot leave them out.`,
+    ];
     expect(await detailsOf(edit(event, { format: 'women' }))).toEqual(taken('Men'));
     expect(await detailsOf(edit(event, { format: 'men' }))).toEqual(taken('Women'));
     await host.call(waiting.updateOffering, { id: event.id, automatic: false });
@@ -254,9 +258,9 @@ describe.each(formats)('the evening for %s', (format) => {
     const [one, two] = guests;
     if (one === undefined || two === undefined) throw new Error('There are guests');
     const candidates = await host.call(matches.listCandidates, { id: event.id, pid: one.id });
-    expect(candidates.candidates).toHaveLength(3);
-    expect(candidates.candidates.every(({ mutual }) => mutual)).toBe(true);
-    const kinds = new Set(candidates.candidates.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
+    expect(candidates.data).toHaveLength(3);
+    expect(candidates.data.every(({ mutual }) => mutual)).toBe(true);
+    const kinds = new Set(candidates.data.flatMap(({ reasons }) => reasons.map(({ kind }) => kind)));
     expect(kinds.has('looking_for')).toBe(format !== 'friends');
 
     const { plan } = await planRoom(room, 3);

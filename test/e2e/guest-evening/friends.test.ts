@@ -96,11 +96,11 @@ it('asks on the card whether they would like to meet again, yes or no, and tells
   await words(phone, 'Saved');
   const [{ id: about = '' } = {}] = (await cardOf(ben, room.eventId)).lines;
   await answer(ben, room.eventId, [{ about, answer: 'yes' }]);
-  expect(await phone.locator('body').innerText()).not.toMatch(romance);
+  expect(await phone.getByRole('main').textContent()).not.toMatch(romance);
   await pressClock(room, { action: 'end' });
   await pressCards(room, { action: 'release' });
   await words(phone, 'You and Ben both want to meet again');
-  expect(await phone.locator('body').innerText()).not.toMatch(romance);
+  expect(await phone.getByRole('main').textContent()).not.toMatch(romance);
   const mail = await awaitMail(test.url, form.contact.email, 'Your results');
   expect(mail.body.text).toContain('You and Ben both want to meet again.');
   expect(mail.body.text).not.toMatch(romance);

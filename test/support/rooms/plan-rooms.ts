@@ -39,7 +39,9 @@ export function inventRoomOf(format: Exclude<EventFormat, 'women_and_men'>, size
   const wish = format === 'women' ? 'women' : 'men';
   const guests = inventGuests(size, seed, (_, next) => {
     if (format === 'everyone' || format === 'friends') return kindOf('mixed', next(2), next);
-    return next(10) === 0 ? { gender: 'non-binary', interestedIn: 'everyone' } : { gender: own, interestedIn: next(3) === 0 ? wish : 'everyone' };
+    return next(10) === 0
+      ? { gender: 'non-binary', interestedIn: 'everyone' }
+      : { gender: own, interestedIn: next(3) === 0 ? wish : 'everyone' };
   });
   return roomOf(format === 'friends' ? guests.map((guest) => ({ ...guest, interestedIn: 'everyone', lookingFor: null })) : guests);
 }

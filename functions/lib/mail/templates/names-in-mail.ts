@@ -1,5 +1,5 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
-import { isLinkLike, placeInMail, unnamedEvent, unnamedEveningOfFriends } from '#shared/rules/text/link-like.ts';
+import { isLinkLike, placeInMail, unnamedEveningOfFriends, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
 // Makes names entered by staff and guests safe for emails, where they must never become links.
 
@@ -7,7 +7,8 @@ import { isLinkLike, placeInMail, unnamedEvent, unnamedEveningOfFriends } from '
 export const nameOr = (name: string, neutral: string): string => (isLinkLike(name) ? neutral : name);
 
 /** Names an event whose own name looks like a link. */
-export const unnamedOf = ({ format }: Pick<EventFacts, 'format'>): string => (format === 'friends' ? unnamedEveningOfFriends : unnamedEvent);
+export const unnamedOf = ({ format }: Pick<EventFacts, 'format'>): string =>
+  format === 'friends' ? unnamedEveningOfFriends : unnamedEvent;
 
 /** Returns an event's facts for emails and their calendar files. */
 export const eventInMail = (event: EventFacts): EventFacts => ({

@@ -1,7 +1,7 @@
-import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
-import type { LimitsInReply } from '#shared/rules/events/event-formats.ts';
 import type { EventStatus } from '#shared/model/events/event.ts';
+import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
+import type { LimitsInReply } from '#shared/rules/events/event-formats.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** Statuses as used within a sentence. */

@@ -80,7 +80,10 @@ export function problemsOf(
   values: ParticipantValues,
   { asksConsent, mayLackEmail, isForFriends }: Pick<FormMode, 'asksConsent' | 'mayLackEmail' | 'isForFriends'>,
 ): FieldErrors {
-  const problems = problemsIn(participantForm, { ...nested(values, isForFriends), age: values.age.trim() === '' ? undefined : Number(values.age) });
+  const problems = problemsIn(participantForm, {
+    ...nested(values, isForFriends),
+    age: values.age.trim() === '' ? undefined : Number(values.age),
+  });
   if (mayLackEmail && values['contact.email'].trim() === '') delete problems['contact.email'];
   return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }

@@ -178,7 +178,13 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
               />
               <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
               <Card>
-                <PlanSummary plan={plan} isForFriends={isForFriends} nameOf={nameOf} busy={replanning.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
+                <PlanSummary
+                  plan={plan}
+                  isForFriends={isForFriends}
+                  nameOf={nameOf}
+                  busy={replanning.busy}
+                  onAllow={isOpen && hasRoundsLeft ? again : null}
+                />
               </Card>
             </div>
             <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} editing={editing} can={isOpen} />

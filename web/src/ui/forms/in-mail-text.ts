@@ -1,4 +1,4 @@
-import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent, unnamedEveningOfFriends } from '#shared/rules/text/link-like.ts';
+import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEveningOfFriends, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
 /** Returns a hint for organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
 const hint = (typed: string, said: string): { description?: string } => {

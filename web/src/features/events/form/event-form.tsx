@@ -116,17 +116,17 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
           <LimitFields form={form} />
         </div>
         {form.values.format === usualFormat && (
-        <Button
-          variant="light"
-          size="sm"
-          mt="sm"
-          onClick={() => {
-            form.set('male_limit', usualRoom);
-            form.set('female_limit', usualRoom);
-          }}
-        >
-          {newEventText.fewer}
-        </Button>
+          <Button
+            variant="light"
+            size="sm"
+            mt="sm"
+            onClick={() => {
+              form.set('male_limit', usualRoom);
+              form.set('female_limit', usualRoom);
+            }}
+          >
+            {newEventText.fewer}
+          </Button>
         )}
       </Card>
       <Card title={newEventText.ages}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CardsState } from '#shared/model/cards/cards-state.ts';
-import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { FindEvening } from '../entering/find-evening.tsx';
 import { Problem } from '../problem.tsx';
 import { AnswerRow } from './answer-row.tsx';

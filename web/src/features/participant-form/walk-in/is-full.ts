@@ -1,5 +1,5 @@
-import { type LimitsInReply, limitsInReply } from '#shared/rules/events/event-formats.ts';
 import type { Gender, Participant } from '#shared/model/participants/participant.ts';
+import { type LimitsInReply, limitsInReply } from '#shared/rules/events/event-formats.ts';
 
 type Guest = Pick<Participant, 'gender' | 'gave_place_to'>;
 

@@ -138,7 +138,9 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
           ])}
         />
         <Rules form={form} isForFriends={event.format === 'friends'} isOpen={more} onToggle={setMore} />
-        <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} isForFriends={event.format === 'friends'} />}</div>
+        <div role="status">
+          {forecasting.reply !== undefined && <Forecast {...forecasting.reply} isForFriends={event.format === 'friends'} />}
+        </div>
       </form>
     </Dialog>
   );
@@ -214,9 +216,7 @@ function Forecast({ report, invite_next, isForFriends }: ReplyOf<typeof eveningR
         </p>
       ))}
       {invite_next.slice(0, 2).map((one) => (
-        <p key={`${one.gender} ${one.interested_in}`}>
-          {planFormText.inviteNext(nameOf(one), one.dates_more)}
-        </p>
+        <p key={`${one.gender} ${one.interested_in}`}>{planFormText.inviteNext(nameOf(one), one.dates_more)}</p>
       ))}
     </div>
   );

@@ -64,8 +64,7 @@ export function PlanSummary({ plan: { report, rounds }, isForFriends, nameOf, on
               {report.groups.map((group) => (
                 <tr key={`${group.gender} ${group.interested_in}`}>
                   <th scope="row">
-                    {group.people} ·{' '}
-                    {isForFriends ? groupText.gender(group.gender) : groupText.name(group.gender, group.interested_in)}
+                    {group.people} · {isForFriends ? groupText.gender(group.gender) : groupText.name(group.gender, group.interested_in)}
                   </th>
                   <td className="digits">{group.dates_average.toFixed(1)}</td>
                   <td className="digits">{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>

@@ -45,7 +45,11 @@ export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, int
  * rounds as there is time for before the event's end, but no more than any person has partners.
  * @param now epoch ms
  */
-export function firstValues(event: Pick<Event, 'start_time' | 'end_time' | 'format'>, people: readonly Participant[], now: number): PlanValues {
+export function firstValues(
+  event: Pick<Event, 'start_time' | 'end_time' | 'format'>,
+  people: readonly Participant[],
+  now: number,
+): PlanValues {
   const who = people.some(isHere) ? 'here' : 'registered';
   const planned = plannedPeople(people, who);
   const isForFriends = event.format === 'friends';

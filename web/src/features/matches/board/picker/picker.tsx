@@ -71,7 +71,7 @@ export function Picker({ isForFriends, people, chosen, candidates, together, onP
       }
       return people && roomEntries(people, order, question);
     },
-    [chosen, candidates.candidates, people, order, filter, foldsOneSided],
+    [chosen, candidates.candidates, people, order, filter, foldsOneSided, isForFriends],
   );
   const sorted = useMemo(() => found(wanted), [found, wanted]);
   const called = useMemo(() => namesInRoom(people ?? []), [people]);
