@@ -291,7 +291,17 @@ export async function join(email: string, gender: Gender, former?: StoredWaiting
     ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null },
   };
   const mail = joinedMail(entry, 1, { event, organization: 'Org', now: evening.now });
-  await joinQueue({ tenantId, event, entry, after: counter.joined, format: counter.format, linkHash: entry.id, mail, former, now: evening.now });
+  await joinQueue({
+    tenantId,
+    event,
+    entry,
+    after: counter.joined,
+    format: counter.format,
+    linkHash: entry.id,
+    mail,
+    former,
+    now: evening.now,
+  });
 }
 
 const audit = (): AuditRecord => ({

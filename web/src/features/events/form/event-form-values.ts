@@ -3,10 +3,9 @@ import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 import type { EventAges } from '#shared/model/events/ages.ts';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
-import { eventForm, mostPlaces, usualLimit } from '#shared/model/events/event-form.ts';
+import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { type EventFormat, eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { oldest, youngest } from '#shared/model/participants/participant.ts';
-import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { nextSuch } from '#shared/rules/events/repeat-event.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
@@ -100,7 +99,7 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     // A limit that the format does not have is shown once another format is chosen.
     male_limit: String(event.male_limit || usualLimit),
     female_limit: String(event.female_limit || usualLimit),
-    participant_limit: String(event.participant_limit ?? Math.min(mostPlaces, limitsInReply(event).all)),
+    participant_limit: String(event.participant_limit ?? 2 * usualLimit),
     ...ageValues(event.ages),
   };
 }
