@@ -76,6 +76,7 @@ export const registration = resource('registration', {
       'link_not_found',
       'link_expired',
       'event_canceled',
+      'approval_needed',
       ...formErrors,
       'mail_proof_needed',
       'too_many_at_once',
