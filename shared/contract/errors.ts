@@ -88,6 +88,7 @@ export const errorTable = {
   event_full_men: { status: 409, message: 'This event is full for men' },
   event_full_women: { status: 409, message: 'This event is full for women' },
   event_full: { status: 409, message: 'This event is full' },
+  age_outside: { status: 409, message: 'This evening is for other ages.' },
   place_free: { status: 409, message: 'There is a place for you. Register now.' },
   approval_needed: { status: 409, message: 'The organizer decides who comes to this event. Reload the page, and apply.' },
   applications_full: { status: 409, message: 'This event does not take any more applications for now.' },

@@ -5,10 +5,11 @@ import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import type { Item } from '../table/table.ts';
-import { differs, equals, exists } from '../table/writes/conditions.ts';
+import { below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
-import { type CounterKind, lastOf } from './counters.ts';
+import { appliedAttribute, type CounterKind, lastOf } from './counters.ts';
 import { countEvents, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
@@ -69,9 +70,10 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
 
 /**
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
- * @returns false if the event has changed since it was read
+ * @returns what refused it: `event` if the event has changed since it was read; `applications` if it would no longer need approval, but some
+ * applications are undecided
  */
-export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
+export async function editEvent(event: StoredEvent, edit: EventEdit): Promise<'event' | 'applications' | undefined> {
   const { tenantId, id } = event;
   const { name, start, end, maleLimit, femaleLimit } = edit;
   const edited = editCodec.encode(edit);
@@ -85,11 +87,15 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
   // Changes the limits by the difference, because the counter's limits do not include the places held for offers.
   const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
   const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
-  return writeTogether([
-    change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
-    change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists),
-    change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
-  ]);
+  const nobodyApplies = event.approval && !edit.approval ? [either(lacks(appliedAttribute), below(appliedAttribute, 1))] : [];
+  const refused = await transact({
+    event: [
+      change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
+      change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
+    ],
+    applications: change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists, ...nobodyApplies),
+  });
+  return firstRefused(refused, 'event', 'applications');
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventAges } from '#shared/model/events/ages.ts';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
@@ -23,6 +24,9 @@ const edited = {
   timeZone: attribute('zone', z.string()),
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
+  ages: optional('ages', eventAges, null),
+  /** Whether a registration is an application, on which staff decide. */
+  approval: optional('approval', z.boolean(), false),
 };
 
 /** The fields of the edit form. */

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatus } from '#shared/model/events/event.ts';
+import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
@@ -29,7 +29,7 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, { ...editOf(form), timeZone: form.time_zone ?? 'UTC' }, effects);
+  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null, approval: false }), effects);
   return describeEvent(event, tenant.name);
 }
 
@@ -57,19 +57,24 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
   };
 }
 
-const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
+/** @param before what the event has where the form leaves a field out */
+const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval'>): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
   start: form.start_time,
   end: form.end_time,
+  timeZone: form.time_zone ?? before.timeZone,
   maleLimit: form.male_limit,
   femaleLimit: form.female_limit,
+  ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
+  approval: form.approval === undefined ? before.approval : form.approval === true,
 });
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
- * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`
+ * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`; `applications_open` if guests who have
+ * applied would no longer need an approval
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -80,8 +85,10 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
-    const edit = { ...editOf(form), timeZone: form.time_zone ?? event.timeZone };
-    if (!(await editEvent(event, edit))) return changed;
+    const edit = editOf(form, event);
+    const refused = await editEvent(event, edit);
+    if (refused === 'applications') throw new Problem('applications_open');
+    if (refused !== undefined) return changed;
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
 }
@@ -156,12 +163,19 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
 
 const closedBy = ({ email }: StaffMember, clock: ClockState | undefined) => clock && { ...clock, by: email };
 
+/** Describes what staff enter about an event. */
+export const settingsOf = (event: EventEdit): EventTemplate => ({
+  ...factsOf(event),
+  male_limit: event.maleLimit,
+  female_limit: event.femaleLimit,
+  ...(event.ages === null ? {} : { ages: event.ages }),
+  ...(event.approval ? { approval: true } : {}),
+});
+
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
   return {
     id: event.id,
-    ...factsOf(event),
-    male_limit: event.maleLimit,
-    female_limit: event.femaleLimit,
+    ...settingsOf(event),
     status: event.status,
     created_at: event.createdAt,
     created_by: event.createdBy,

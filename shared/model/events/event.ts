@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
+import { eventAges } from './ages.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
@@ -26,6 +27,10 @@ export const event = z.object({
   time_zone: z.string(),
   male_limit: z.number(),
   female_limit: z.number(),
+  /** Left out if the event is for any age. */
+  ages: z.optional(eventAges),
+  /** Left out unless staff decide who comes (docs/rules/waiting.md#applications). */
+  approval: z.optional(z.literal(true)),
   status: eventStatus,
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
@@ -52,7 +57,12 @@ export type EventFacts = z.output<typeof eventFacts>;
  * An organization's template for new events. `start_time` and `end_time` are those of the event it was made from; a new event has the same
  * weekday, local time and length.
  */
-export const eventTemplate = z.extend(eventFacts, { male_limit: z.number(), female_limit: z.number() });
+export const eventTemplate = z.extend(eventFacts, {
+  male_limit: z.number(),
+  female_limit: z.number(),
+  ages: z.optional(eventAges),
+  approval: z.optional(z.literal(true)),
+});
 export type EventTemplate = z.output<typeof eventTemplate>;
 
 /** The public facts with the event's time in words, for pages without a formatter. */

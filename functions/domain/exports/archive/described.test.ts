@@ -125,6 +125,7 @@ describe('an event in the archive', () => {
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
     projectorLink: null,
     cancellation: null,
+    ages: null,
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -132,6 +133,7 @@ describe('an event in the archive', () => {
     ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    ages: { women: [27, 39], men: null },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {
