@@ -6,7 +6,6 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import type { Item } from '../table/table.ts';
 import { below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
-import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { appliedAttribute, type CounterKind, lastOf } from './counters.ts';
@@ -70,10 +69,9 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
 
 /**
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
- * @returns what refused it: `event` if the event has changed since it was read; `applications` if it would no longer need approval, but some
- * applications are undecided
+ * @returns false if the event has changed since it was read, or would no longer need approval although applications are undecided
  */
-export async function editEvent(event: StoredEvent, edit: EventEdit): Promise<'event' | 'applications' | undefined> {
+export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
   const { name, start, end, maleLimit, femaleLimit } = edit;
   const edited = editCodec.encode(edit);
@@ -88,14 +86,11 @@ export async function editEvent(event: StoredEvent, edit: EventEdit): Promise<'e
   const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
   const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
   const nobodyApplies = event.approval && !edit.approval ? [either(lacks(appliedAttribute), below(appliedAttribute, 1))] : [];
-  const refused = await transact({
-    event: [
-      change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
-      change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
-    ],
-    applications: change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists, ...nobodyApplies),
-  });
-  return firstRefused(refused, 'event', 'applications');
+  return writeTogether([
+    change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
+    change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists, ...nobodyApplies),
+    change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
+  ]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { type EventEdit, editCodec, findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
@@ -86,12 +87,16 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event);
-    const refused = await editEvent(event, edit);
-    if (refused === 'applications') throw new Problem('applications_open');
-    if (refused !== undefined) return changed;
+    if (!(await editEvent(event, edit))) {
+      if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
+      return changed;
+    }
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
 }
+
+const countApplications = async ({ tenantId, id }: StoredEvent): Promise<number> =>
+  (await findPeopleCounter(tenantId, id, { consistent: true }))?.applied ?? 0;
 
 /**
  * Repeats an event with the same venue, limits and length, at the same local time one week later, or as many weeks later as needed to be in

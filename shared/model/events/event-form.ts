@@ -71,7 +71,8 @@ export const eventForm = z.object({
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * The body of 'Edit event'. The time zone and `ages` stay as they are if they are left out. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ * The body of 'Edit event'. The time zone, `ages` and `approval` stay as they are if they are left out. If `version` is left out, the last
+ * write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male'),
