@@ -109,7 +109,7 @@ const addressLock = z.object({ user_id: z.string() });
 
 /**
  * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin. Returns account ids, keyed by the address's hash. A
- * read costs one unit per address and one per account; an inconsistent read costs half.
+ * read costs one unit per address and one per account; an eventually consistent read costs half.
  */
 export async function findStaffByAddress(
   tenantId: string,

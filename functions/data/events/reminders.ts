@@ -49,7 +49,7 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
 }
 
 /**
- * Writes the next emails together with the cursor. So if a run dies in between, no guest is reminded twice.
+ * Writes the next emails and the cursor in one transaction, so that no guest is reminded twice if a run dies.
  * @returns false if another run was faster, or the event is deleted
  */
 export function noteReminded(

@@ -36,7 +36,7 @@ export async function unlessClosing<Opened extends { readonly tenantId: string }
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }
 
-/** Returns the tenants with these ids, without unknown ones. Reads consistently by default; an inconsistent read costs half. */
+/** Returns the tenants with these ids, without unknown ones. Reads consistently by default; an eventually consistent read costs half. */
 export async function findTenants(tenantIds: readonly string[], options: { consistent?: boolean } = {}): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
   const items = await getItems(unique.map(keys.tenant), options);
