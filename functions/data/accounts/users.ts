@@ -172,7 +172,7 @@ export async function endSessions(userId: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user and begins a new one in one transaction, so that the user stays signed in to this browser.
+ * Ends every session of a user and begins a new one in one transaction, so that the user stays signed in here.
  * @param from id of the session that asks for it
  * @returns false if that session, or all sessions, have ended since the account was read
  */
