@@ -131,12 +131,16 @@ const approve: Decide = async ({ actor, event }, entry, effects) => {
 
 const decline: Decide = async ({ actor, event, organization }, entry, effects) => {
   const { tenantId, id: eventId, name } = event;
-  const about = {
-    ...{ action: 'application_declined', tenantId, subject: { kind: 'event', id: eventId, name } },
-    // Contains only the application's id, because the audit trail outlives erasure.
-    changes: [{ field: 'application', from: null, to: entry.id }],
-  } as const;
+  const audit = auditOf(
+    actor,
+    {
+      ...{ action: 'application_declined', tenantId, subject: { kind: 'event', id: eventId, name } },
+      // Contains only the application's id, because the audit trail outlives erasure.
+      changes: [{ field: 'application', from: null, to: entry.id }],
+    },
+    effects,
+  );
   const mail = refusedMail(entry, { event, organization, now: effects.now() });
-  const isDone = await endWaiting({ tenantId, eventId, entry }, { to: 'refused', mail, audit: auditOf(actor, about, effects) });
+  const isDone = await endWaiting({ tenantId, eventId, entry }, { to: 'refused', mail, audit });
   return isDone ? { id: entry.id, state: 'refused' } : undefined;
 };

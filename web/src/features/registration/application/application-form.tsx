@@ -41,7 +41,8 @@ export default function ApplicationForm({ event, token, known }: ApplicationForm
       <ParticipantForm
         mode={{ ...mode, keptMonths: event.kept_months }}
         catalogues={publicCatalogues}
-        person={known ?? undefined}
+        // A guest applies as a visitor, so a photo from their profile would not be sent.
+        person={known === null ? undefined : { ...known, photo_url: null, thumbnail_url: null }}
         proof={{ call: asVisitor, event_id: event.id, token }}
         draftName={`register_${event.id}`}
         isHeld={turn !== null}

@@ -50,7 +50,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           type="checkbox"
           data-application={id}
           checked={isSelected}
-          disabled={busy}
+          aria-keyshortcuts="a d"
           aria-label={name}
           onChange={() => onSelect(id)}
         />

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { type DecidedApplication, mostDecided } from '#shared/model/waiting/application.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
@@ -28,6 +28,8 @@ interface Asked {
   ids: readonly string[];
 }
 
+const boxesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLInputElement>('input[data-application]') ?? [])];
+
 const asDecided = { approve: 'approved', decline: 'refused' } as const;
 
 /** Shows an event's applications as cards, updated live, on which staff decide one by one or several at once. */
@@ -41,6 +43,8 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
   const [declined, setDeclined] = useState<readonly string[] | null>(null);
   const [told, setTold] = useState<{ done: string | null; not: readonly string[] }>({ done: null, not: [] });
   const list = useRef<HTMLUListElement>(null);
+  /** The card that gets the focus once the decided ones, which had it, are gone. */
+  const next = useRef<{ id: string; after: readonly string[] } | null>(null);
   const open = data?.data.filter(({ state }) => state === 'applied') ?? [];
   const decided = data?.data.filter(({ state }) => state !== 'applied') ?? [];
   const chosen = open.filter(({ id }) => selected.has(id)).map(({ id }) => id);
@@ -65,7 +69,11 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
         done: done.length === 0 ? null : applicationsText.done[decision](done.length),
         not: results.filter((result) => !done.includes(result)).map((result) => applicationsText.notDone(nameOf(result.id), result)),
       });
-      focusAfter(results.map(({ id }) => id));
+      const gone = results.filter(({ state }) => state !== 'applied').map(({ id }) => id);
+      const stays = ({ id }: { id: string }) => !gone.includes(id);
+      const last = open.findLastIndex((one) => !stays(one));
+      const then = open.slice(last + 1).find(stays) ?? open.findLast(stays);
+      next.current = then === undefined ? null : { id: then.id, after: gone };
       await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
     // Some may have been decided.
@@ -74,16 +82,12 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
   });
   const { busy, failure, run } = deciding;
 
-  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-application]') ?? [])];
-  /** Moves the focus from a card that goes away to the next one that stays. */
-  const focusAfter = (ids: readonly string[]) => {
-    const all = boxes();
-    const last = all.findLastIndex(({ dataset }) => ids.includes(dataset['application'] ?? ''));
-    const stays = ({ dataset }: HTMLInputElement) => !ids.includes(dataset['application'] ?? '');
-    const next = all.slice(last + 1).find(stays) ?? all.slice(0, Math.max(last, 0)).findLast(stays);
-    // Boxes are disabled while a decision is being saved.
-    requestAnimationFrame(() => next?.focus());
-  };
+  useEffect(() => {
+    if (next.current === null || data?.data.some(({ id, state }) => state === 'applied' && next.current?.after.includes(id))) return;
+    const { id } = next.current;
+    next.current = null;
+    if (document.activeElement === document.body) boxesIn(list.current).find((box) => box.dataset['application'] === id)?.focus();
+  }, [data]);
   const select = useCallback((id: string) => {
     setSelected((before) => {
       const after = new Set(before);
@@ -101,7 +105,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || busy) return;
-    const all = boxes();
+    const all = boxesIn(list.current);
     const at = all.findIndex((box) => box === event.target);
     const key = event.key.toLowerCase();
     if (at < 0) return;
@@ -133,23 +137,25 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
         </div>
       )}
       {data !== undefined && open.length === 0 && <EmptyState title={applicationsText.empty} text={applicationsText.emptyHint} />}
-      {told.not.length > 0 && <ErrorNotice message={told.not.join('\n')} />}
+      {told.not.length > 0 && <ErrorNotice message={told.not.join(' · ')} />}
       {failure !== null && declined === null && <ErrorNotice {...failure} />}
-      <ul ref={list} className={styles['cards']} aria-labelledby={titleId} onKeyDown={onKeyDown}>
-        {open.map((application) => (
-          <ApplicationCard
-            key={application.id}
-            application={application}
-            timeZone={timeZone}
-            isSelected={selected.has(application.id)}
-            busy={busy}
-            onSelect={select}
-            onDecide={decide}
-          />
-        ))}
-      </ul>
+      {open.length > 0 && (
+        <ul ref={list} className={styles['cards']} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+          {open.map((application) => (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              timeZone={timeZone}
+              isSelected={selected.has(application.id)}
+              busy={busy}
+              onSelect={select}
+              onDecide={decide}
+            />
+          ))}
+        </ul>
+      )}
       {chosen.length > 0 && (
-        <div className={styles['bar']} role="group" aria-label={applicationsText.selected(chosen.length)}>
+        <div className={styles['bar']} data-sticky="bottom" role="group" aria-label={applicationsText.selected(chosen.length)}>
           <Button variant="subtle" disabled={busy} onClick={() => setSelected(new Set())}>
             {applicationsText.clear}
           </Button>
