@@ -370,13 +370,15 @@ describe('hostile input', () => {
       { decision: 'approve', ids: [7] },
       { decision: 'approve', ids: [id, id] },
       { decision: 'approve', ids: Array.from({ length: 51 }, (_, index) => `m-000000-${index}`) },
+      { decision: 'approve', ids: ['../EVENT'] },
+      { decision: 'approve', ids: [`${id}#`] },
       { decision: 'maybe', ids: [id] },
       { decision: null, ids: [id] },
     ]) {
       expect(await send(body)).toEqual([400, 'invalid_input']);
     }
     // Ids of another form, as of a waiting entry, belong to no application.
-    for (const strange of ['m-000001-x', 'x', '../EVENT', `${id}#`]) {
+    for (const strange of ['m-000001-x', 'x']) {
       expect((await decide(event, 'approve', strange))[0]).toEqual({ id: strange, state: null });
     }
     expect((await applicationOf(event, form.contact.email)).state).toBe('applied');
