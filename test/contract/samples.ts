@@ -287,8 +287,6 @@ export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'participants.listActiveParticipants': byEvent,
   'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made in the background',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
-  'cancellations.previewCancellation': byEvent,
-  'messages.previewMessage': byEvent,
   'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',
   'cards.getCardsProgress': byEvent,
