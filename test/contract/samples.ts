@@ -268,6 +268,8 @@ export function samplesOf(world: World): Samples {
     'waiting.listWaiting': { id: eventId, limit: '10' },
     'waiting.updateOffering': { id: eventId, automatic: true },
     'waiting.changeWaiting': { id: eventId, wid: 'm-nobody', action: 'remove' },
+    'waiting.listApplications': { id: eventId, limit: '10' },
+    'waiting.decideApplications': { id: eventId, decision: 'decline', ids: ['m-nobody'] },
   };
 }
 

@@ -5,10 +5,10 @@ import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import type { Item } from '../table/table.ts';
-import { differs, equals, exists } from '../table/writes/conditions.ts';
+import { below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
-import { type CounterKind, lastOf } from './counters.ts';
+import { appliedAttribute, type CounterKind, lastOf } from './counters.ts';
 import { countEvents, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
@@ -69,7 +69,7 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
 
 /**
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
- * @returns false if the event has changed since it was read
+ * @returns false if the event has changed since it was read, or would no longer need approval although applications are undecided
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
@@ -85,9 +85,10 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
   // Changes the limits by the difference, because the counter's limits do not include the places held for offers.
   const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
   const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
+  const nobodyApplies = event.approval && !edit.approval ? [either(lacks(appliedAttribute), below(appliedAttribute, 1))] : [];
   return writeTogether([
     change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
-    change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists),
+    change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists, ...nobodyApplies),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
   ]);
 }

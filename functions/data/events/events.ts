@@ -25,6 +25,8 @@ const edited = {
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
   ages: optional('ages', eventAges, null),
+  /** Whether a registration is an application, on which staff decide. */
+  approval: optional('approval', z.boolean(), false),
 };
 
 /** The fields of the edit form. */

@@ -43,13 +43,22 @@ export type StoredWaiting = Decoded<typeof entryCodec>;
 export const waitingId = (gender: Gender, number: number, random: string): string =>
   `${genderAttribute[gender]}-${number.toString().padStart(6, '0')}-${random}`;
 
+/**
+ * Returns the id of an application. It has the form of an entry's id, with a number that no entry of a queue has. Applications need no
+ * order among those who wait, so they take no number.
+ * @param random sorts by time
+ */
+export const applicationId = (gender: Gender, random: string): string => waitingId(gender, 0, random);
+
+export const isApplication = (entryId: string): boolean => orderOf(entryId).startsWith('000000-');
+
 export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.startsWith(genderAttribute[queue])) ?? 'non-binary';
 
 /** Returns the part of an entry's id by which entries of all queues can be sorted. */
 export const orderOf = (id: string): string => id.slice(2);
 
-/** Returns the id of an email to an entry's guest; there is at most one of each kind. */
-export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost'): string => `wait-${entryId}-${kind}`;
+/** Returns the id of an email to an entry's guest; there is at most one of each kind. `joined` is also the one about an application. */
+export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost' | 'refused'): string => `wait-${entryId}-${kind}`;
 
 /** Returns until when an event's entries are kept, epoch s: 30 days after the event's end (UTC ISO). */
 export const keptUntil = (end: string): number => Math.ceil(Date.parse(end) / 1000) + 30 * 24 * 3600;

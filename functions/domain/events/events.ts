@@ -6,6 +6,7 @@ import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/event
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { type EventEdit, editCodec, findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
@@ -29,7 +30,7 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null }), effects);
+  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null, approval: false }), effects);
   return describeEvent(event, tenant.name);
 }
 
@@ -58,7 +59,7 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
 }
 
 /** @param before what the event has where the form leaves a field out */
-const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages'>): EventEdit => ({
+const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval'>): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
@@ -68,11 +69,13 @@ const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages'>): 
   maleLimit: form.male_limit,
   femaleLimit: form.female_limit,
   ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
+  approval: form.approval === undefined ? before.approval : form.approval === true,
 });
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
- * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`
+ * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`; `applications_open` if guests who have
+ * applied would no longer need an approval
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -84,10 +87,16 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event);
-    if (!(await editEvent(event, edit))) return changed;
+    if (!(await editEvent(event, edit))) {
+      if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
+      return changed;
+    }
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
 }
+
+const countApplications = async ({ tenantId, id }: StoredEvent): Promise<number> =>
+  (await findPeopleCounter(tenantId, id, { consistent: true }))?.applied ?? 0;
 
 /**
  * Repeats an event with the same venue, limits and length, at the same local time one week later, or as many weeks later as needed to be in
@@ -165,6 +174,7 @@ export const settingsOf = (event: EventEdit): EventTemplate => ({
   male_limit: event.maleLimit,
   female_limit: event.femaleLimit,
   ...(event.ages === null ? {} : { ages: event.ages }),
+  ...(event.approval ? { approval: true } : {}),
 });
 
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {

@@ -6,12 +6,13 @@ import { factsOf } from '../events/event-facts.ts';
 
 /** Describes an event for a visitor who has its link. */
 export function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
-  const { id, ages } = event;
+  const { id, ages, approval } = event;
   return {
     ...putIntoWords(factsOf(event)),
     id,
     organization,
     kept_months,
     ...(ages === null ? {} : { for_whom: `${agesSentence(ages)} Your age on that day counts.` }),
+    ...(approval ? ({ approval: true } as const) : {}),
   };
 }

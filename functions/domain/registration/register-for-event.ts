@@ -78,6 +78,7 @@ export async function registerForEvent(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
+  if (event.approval && first === undefined) throw new Problem('approval_needed');
   if (first === undefined) await requireTurn(event, clientAddress, effects);
   const form = await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {

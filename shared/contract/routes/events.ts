@@ -51,7 +51,7 @@ export const events = resource('events', {
     rights: ['table:get', 'table:update'],
     body: eventUpdateForm,
     reply: z.object({ event }),
-    errors: ['event_not_found', 'event_canceled', 'conflict'],
+    errors: ['event_not_found', 'event_canceled', 'applications_open', 'conflict'],
   },
   deleteEvent: {
     method: 'DELETE',

@@ -16,6 +16,8 @@ const invitedEvent = z.extend(factsInWords, {
   kept_months: keptMonths,
   /** A sentence that says for whom the event is; left out if it is for everybody. */
   for_whom: z.optional(z.string()),
+  /** Left out unless guests apply, and staff decide who comes. */
+  approval: z.optional(z.literal(true)),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
@@ -85,6 +87,7 @@ export const registration = resource('registration', {
       'link_not_found',
       'link_expired',
       'event_canceled',
+      'approval_needed',
       ...formErrors,
       'mail_proof_needed',
       'too_many_at_once',

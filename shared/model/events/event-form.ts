@@ -65,11 +65,14 @@ export const eventForm = z.object({
   male_limit: z._default(participantLimit('Male'), usualLimit),
   female_limit: z._default(participantLimit('Female'), usualLimit),
   ages: z.optional(z.nullable(eventAges)),
+  /** Whether staff decide who comes (docs/rules/waiting.md#applications). */
+  approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
 });
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * The body of 'Edit event'. The time zone and `ages` stay as they are if they are left out. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ * The body of 'Edit event'. The time zone, `ages` and `approval` stay as they are if they are left out. If `version` is left out, the last
+ * write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male'),

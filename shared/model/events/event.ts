@@ -29,6 +29,8 @@ export const event = z.object({
   female_limit: z.number(),
   /** Left out if the event is for any age. */
   ages: z.optional(eventAges),
+  /** Left out unless staff decide who comes (docs/rules/waiting.md#applications). */
+  approval: z.optional(z.literal(true)),
   status: eventStatus,
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
@@ -59,6 +61,7 @@ export const eventTemplate = z.extend(eventFacts, {
   male_limit: z.number(),
   female_limit: z.number(),
   ages: z.optional(eventAges),
+  approval: z.optional(z.literal(true)),
 });
 export type EventTemplate = z.output<typeof eventTemplate>;
 

@@ -11,6 +11,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import { DeleteEventDialog } from '../event-list/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
 import { AgeFields } from './age-fields.tsx';
+import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -117,6 +118,9 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           </div>
           <div>
             <AgeFields form={form} theirs={theirs} />
+          </div>
+          <div>
+            <ApprovalField form={form} theirs={theirs} />
           </div>
         </form>
       </Dialog>

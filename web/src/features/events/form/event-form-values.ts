@@ -19,10 +19,11 @@ export type AgeField = (typeof ageFields)[number];
 export const eventFormFields = [
   ...(['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const),
   ...ageFields,
+  'approval',
 ] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
-/** Values in the form of the inputs: text, with times as `datetime-local` in the event's zone. */
+/** Values in the form of the inputs: text, with times as `datetime-local` in the event's zone, and a box that is checked as 'yes'. */
 export type EventFormValues = Record<EventFormField, string>;
 
 /** Returns the values of a new event form (docs/rules/events.md#times), in the browser's zone. */
@@ -37,6 +38,7 @@ export function newEventValues(now: Date): EventFormValues {
     male_limit: String(usualLimit),
     female_limit: String(usualLimit),
     ...ageValues(undefined),
+    approval: '',
   };
 }
 
@@ -82,6 +84,7 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     male_limit: String(event.male_limit),
     female_limit: String(event.female_limit),
     ...ageValues(event.ages),
+    approval: event.approval ? 'yes' : '',
   };
 }
 
@@ -109,6 +112,7 @@ export function inputOf(values: EventFormValues, timeZone: string) {
     male_limit: numberOf(values.male_limit),
     female_limit: numberOf(values.female_limit),
     ages: agesOf(values),
+    approval: values.approval === 'yes' || null,
   };
 }
 

@@ -13,6 +13,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
 import { AgeFields } from './age-fields.tsx';
+import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -124,6 +125,9 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
       </Card>
       <Card title={newEventText.ages}>
         <AgeFields form={form} />
+      </Card>
+      <Card title={newEventText.approval}>
+        <ApprovalField form={form} />
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>
