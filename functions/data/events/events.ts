@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
+import { question } from '#shared/model/events/question.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
@@ -23,6 +24,8 @@ const edited = {
   timeZone: attribute('zone', z.string()),
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
+  /** What guests are asked at registration. */
+  questions: optional('questions', z.array(question), []),
 };
 
 /** The fields of the edit form. */

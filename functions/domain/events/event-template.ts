@@ -8,7 +8,7 @@ import { type EventEdit, editCodec, findEvent } from '../../data/events/events.t
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, questionsOf } from './event-facts.ts';
 
 /**
  * Returns the template from which the caller's organization starts new events; null if it has none.
@@ -52,4 +52,5 @@ const describe = (template: EventEdit): EventTemplate => ({
   ...factsOf(template),
   male_limit: template.maleLimit,
   female_limit: template.femaleLimit,
+  ...questionsOf(template),
 });

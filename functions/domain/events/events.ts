@@ -13,7 +13,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, questionsOf } from './event-facts.ts';
 import { newLinkSecret } from './registration-link.ts';
 
 /**
@@ -29,7 +29,11 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, { ...editOf(form), timeZone: form.time_zone ?? 'UTC' }, effects);
+  const event = await storeNewEvent(actor, tenant.id, {
+    ...editOf(form),
+    timeZone: form.time_zone ?? 'UTC',
+    questions: form.questions ?? [],
+  }, effects);
   return describeEvent(event, tenant.name);
 }
 
@@ -57,7 +61,7 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
   };
 }
 
-const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
+const editOf = (form: EventForm): Omit<EventEdit, 'timeZone' | 'questions'> => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
@@ -80,7 +84,11 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
-    const edit = { ...editOf(form), timeZone: form.time_zone ?? event.timeZone };
+    const edit = {
+      ...editOf(form),
+      timeZone: form.time_zone ?? event.timeZone,
+      questions: form.questions === undefined ? event.questions : (form.questions ?? []),
+    };
     if (!(await editEvent(event, edit))) return changed;
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
@@ -168,6 +176,7 @@ export function describeEvent(event: StoredEvent, tenantName: string | undefined
     tenant: { id: event.tenantId, name: tenantName ?? '' },
     version: event.version,
     ...(event.cancellation === null ? {} : { cancellation: describeCancellation(event.cancellation) }),
+    ...questionsOf(event),
   };
 }
 

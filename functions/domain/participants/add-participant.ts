@@ -21,7 +21,7 @@ import { barredHint } from './barred-hint.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
-import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf } from './participant-form.ts';
+import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf, withAnswers } from './participant-form.ts';
 import { isFull, placeBeyond } from './place-beyond.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
@@ -34,6 +34,10 @@ const noEvent = /^(undefined|null)$/;
 
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
+
+/** An existing participant, or the form with its answers checked. */
+type Asked = Extract<AddParticipantForm, { participant_id: string }> | ReturnType<typeof withAnswers<WalkInForm>>;
+type WalkInForm = Exclude<AddParticipantForm, { participant_id: string }>;
 
 /** `mailed`: whether a confirmation is being sent. */
 interface Added {
@@ -62,7 +66,10 @@ export async function addParticipant(
   if (event.status === 'completed') throw new Problem('event_completed');
   await requireRegistrationsLeft(tenantId, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
-  const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
+  const asked =
+    'participant_id' in sent
+      ? sent
+      : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
   const attempt = async () => {
     try {
       return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
@@ -79,7 +86,7 @@ export async function addParticipant(
 async function findAdded(
   tenantId: string,
   eventId: string,
-  asked: AddParticipantForm,
+  asked: Asked,
   requestKey: string | undefined,
 ): Promise<Added | undefined> {
   if ('participant_id' in asked || requestKey === undefined) return undefined;
@@ -94,7 +101,7 @@ async function addOnce(
   actor: StaffMember,
   tenantId: string,
   eventId: string,
-  asked: AddParticipantForm,
+  asked: Asked,
   requestKey: string | undefined,
   effects: Effects,
 ): Promise<Added | typeof changed> {
@@ -120,6 +127,7 @@ async function addOnce(
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left },
+    answers: form?.answered ?? [],
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address typed by staff is not proved, and a walk-in may have no address.

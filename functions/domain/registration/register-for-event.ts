@@ -1,5 +1,7 @@
+import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender, ParticipantForm, Profile } from '#shared/model/participants/participant.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
+import type { Gender, Profile } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -19,7 +21,7 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StoredWaiting } from '../../data/waiting/waiting.ts';
+import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -30,7 +32,7 @@ import { openParticipantSession } from '../guests/participant-tokens.ts';
 import { confirmationMail } from '../participants/confirmation-mail.ts';
 import { describeOwn } from '../participants/describe-own.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
-import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../participants/participant-form.ts';
+import { checkChoices, findUsableUpload, profileOf, registrationOf, withAnswers } from '../participants/participant-form.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from '../participants/request-key.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
@@ -66,7 +68,7 @@ export const requireLink = openRegistration;
  */
 export async function registerForEvent(
   { key, token, actor, idempotencyKey, photo, device, clientAddress }: Request,
-  sent: ParticipantForm,
+  sent: BodyOf<typeof registration.registerForEvent>,
   effects = realEffects,
 ) {
   const { tenantId, eventId } = await openRegistration(key, token);
@@ -77,8 +79,10 @@ export async function registerForEvent(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
+  // A repeated request gets its first reply, even if the questions have changed since.
+  const answered = first === undefined ? withAnswers(sent, event.questions) : sent;
   if (first === undefined) await requireTurn(event, clientAddress, effects);
-  const form = await withSentPhoto(tenantId, sent, photo, effects);
+  const form: AnsweredForm = await withSentPhoto(tenantId, answered, photo, effects);
   const attempt = async () => {
     try {
       return (await registerOnce(event, { actor, requestKey, device }, form, effects)) ?? changed;
@@ -111,7 +115,7 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
  * Returns the form without choices that have since left the catalogue, and without a photo that is gone. Weeks may have passed since it was
  * filled in.
  */
-export async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
+export async function stillPossible(tenantId: string, form: AnsweredForm): Promise<AnsweredForm> {
   const uploadId = form.photo_upload_id;
   const [catalogue, upload] = await Promise.all([
     readCatalogue(),
@@ -135,7 +139,7 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
 async function registerOnce(
   event: StoredEvent,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
-  form: ParticipantForm,
+  form: AnsweredForm,
   effects: Effects,
   entry?: StoredWaiting,
 ) {
@@ -180,7 +184,7 @@ async function registerOnce(
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted };
+  const person = { ...registrationOf(profile), ...noted, answers: form.answered ?? [] };
   // In this case the session comes from a link that staff copied, for a guest entered by staff.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, effects) : undefined;

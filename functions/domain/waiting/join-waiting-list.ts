@@ -1,5 +1,7 @@
+import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import type { waiting } from '#shared/contract/routes/waiting.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -13,14 +15,14 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { joinQueue } from '../../data/waiting/joining.ts';
-import { findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import { type AnsweredForm, findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
-import { checkChoices, findUsableUpload } from '../participants/participant-form.ts';
+import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { positionIn } from './queue-position.ts';
@@ -34,12 +36,13 @@ import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
  */
 export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
-  form: ParticipantForm,
+  sent: BodyOf<typeof waiting.joinWaitingList>,
   effects = realEffects,
 ): Promise<{ queue: Gender }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
+  const form = withAnswers(sent, event.questions);
   await requireTurn(event, clientAddress, effects);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
   if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
@@ -53,7 +56,7 @@ export async function joinWaitingList(
 interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
-  readonly form: ParticipantForm;
+  readonly form: AnsweredForm;
   /** The entry whose offer has ended, if its guest is joining again. */
   readonly former?: StoredWaiting;
 }

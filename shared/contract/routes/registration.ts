@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import { id, instant } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event.ts';
+import { answersField, question } from '#shared/model/events/question.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
 import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
@@ -14,6 +15,8 @@ const invitedEvent = z.extend(factsInWords, {
   organization: z.string(),
   /** How many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
+  /** What the organizer asks in the form; left out if nothing. */
+  questions: z.optional(z.array(question)),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
@@ -66,7 +69,7 @@ export const registration = resource('registration', {
       'mail:invite',
     ],
     query: linkToken,
-    body: participantForm,
+    body: z.extend(participantForm, answersField),
     multipart: true,
     reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
     status: 201,

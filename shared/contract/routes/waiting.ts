@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
+import { answersField } from '#shared/model/events/question.ts';
 import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/waiting/waiting.ts';
 import { resource } from '../define.ts';
@@ -14,7 +15,7 @@ export const waiting = resource('waiting', {
     auth: ['public'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'tenants:limit'],
     query: linkToken,
-    body: participantForm,
+    body: z.extend(participantForm, answersField),
     reply: z.object({ queue: gender }),
     status: 201,
     errors: [

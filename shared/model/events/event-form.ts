@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
+import { questionForms } from './question-form.ts';
 
 /** The highest limit of places that can be set for a gender. */
 export const mostPlaces = 500;
@@ -63,6 +64,8 @@ export const eventForm = z.object({
   time_zone: z.optional(timeZone),
   male_limit: z._default(participantLimit('Male'), usualLimit),
   female_limit: z._default(participantLimit('Female'), usualLimit),
+  /** When an event is edited, leaving it out changes nothing. */
+  questions: z.optional(z.nullable(questionForms)),
 });
 export type EventForm = z.output<typeof eventForm>;
 

@@ -59,7 +59,7 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     const registeredAt = profile?.registeredAt[eventId] ?? null;
     return { ...person, contact, consentAt, registeredAt, number: numberOf.get(person.id) ?? null };
   });
-  return eventParticipantCsv(people, catalogue, event.timeZone);
+  return eventParticipantCsv(people, catalogue, event);
 }
 
 /** Audits an export, either of one event's participants or, if id and name are missing, of all participants. */

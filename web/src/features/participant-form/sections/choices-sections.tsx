@@ -86,6 +86,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
           />
         )}
       </Card>
+      {mode.asked?.draw(form)}
       {mode.asksConsent && <Consent form={form} mode={mode} />}
     </>
   );
