@@ -34,7 +34,7 @@ export type Trigger =
   | { readonly kind: 'export' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
-  /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
+  /** Messages from a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
   /** Bounces and complaints that the mail service reports by SNS. */
   | { readonly kind: 'mail-feedback' }

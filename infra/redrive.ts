@@ -36,7 +36,7 @@ function backgroundNames(): string[] {
 }
 
 /**
- * Retries the messages of a queue.
+ * Retries the messages in a queue.
  * @param readsQueue whether the function reads this queue itself; otherwise its messages are Lambda's reports of failures
  */
 async function redrive(

@@ -3,6 +3,6 @@ export const uploadCors = (origin: string) => ({
   allowedMethods: ['POST'],
   allowedOrigins: [origin],
   allowedHeaders: ['*'],
-  /** Seconds for which browsers cache the answer to a preflight. */
+  /** How long browsers cache the answer to a preflight, in seconds. */
   maxAgeSeconds: 3000,
 });

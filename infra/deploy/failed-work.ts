@@ -40,7 +40,7 @@ export function parseFailedWork(body: string): FailedBatch | FailedCall {
   return { kind: 'call', payload: z.parse(call, message).requestPayload };
 }
 
-/** Converts a message of a queue that the function reads to the form in which Lambda passes it to the function. */
+/** Converts a message from a queue that the function reads to the form in which Lambda passes it to the function. */
 export const messageEvent = (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }): object => ({
   Records: [{ ...message, eventSource: 'aws:sqs' }],
 });

@@ -88,6 +88,7 @@ export const errorTable = {
   event_full_men: { status: 409, message: 'This event is full for men' },
   event_full_women: { status: 409, message: 'This event is full for women' },
   event_full: { status: 409, message: 'This event is full' },
+  age_outside: { status: 409, message: 'This evening is for other ages.' },
   place_free: { status: 409, message: 'There is a place for you. Register now.' },
   waitlist_full: { status: 409, message: 'The waiting list is full.' },
   waitlist_closed: { status: 409, message: 'The waiting list closes two hours before the event begins.' },

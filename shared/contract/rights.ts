@@ -39,7 +39,7 @@ export const rights = [
   'mail:send',
   /** Add an email to its queue. */
   'mail:queue',
-  /** Hide a message of an email queue until the email may be retried. */
+  /** Hide a message in an email queue until the email may be retried. */
   'mail:delay',
   /** Count invitations against an organization's quota. */
   'mail:invite',

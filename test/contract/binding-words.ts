@@ -13,7 +13,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['secondFactorText.show', 'Use passkey'],
     ['secondFactorText.codeInstead', 'Use a recovery code'],
     ['secondFactorText.back', 'Back to sign in'],
-    ['passkeyPromptText.notShown', 'No passkey was used. Try again on a device that has it.'],
+    ['passkeyPromptText.notShown', 'No passkey was used. Try again on a device that has yours.'],
     ['errorTable.password_needed.message', 'Please enter your password to continue.'],
     ['errorTable.passkey_needed.message', 'Super admins need a passkey here. Please add yours first.'],
     ['passkeyNeededText.title', 'Add your passkey'],

@@ -22,7 +22,7 @@ import { check, playRun } from './support/verdict.ts';
 
 const cast = { guests: 100, staff: 6 };
 const msPerMinute = 1_000;
-/** Milliseconds after the hour during which running steps may still finish. */
+/** How long after the hour running steps may still finish, in ms. */
 const graceMs = 30_000;
 const driftBudget = 1.25;
 const growthBudget = { share: 0.1, bytes: 40 * 1024 * 1024 };

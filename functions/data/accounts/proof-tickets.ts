@@ -24,7 +24,7 @@ const ticketCodec = codec({
   source: attribute('source', z.string()),
 });
 
-/** Ticket for someone who gave the right password and still has to show or create a passkey. */
+/** Ticket for someone who gave the right password and still has to use or create a passkey. */
 export type ProofTicket = Decoded<typeof ticketCodec>;
 
 /**

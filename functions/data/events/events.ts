@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventAges } from '#shared/model/events/ages.ts';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { question } from '#shared/model/events/question.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
@@ -24,6 +25,7 @@ const edited = {
   timeZone: attribute('zone', z.string()),
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
+  ages: optional('ages', eventAges, null),
   /** What guests are asked at registration. */
   questions: optional('questions', z.array(question), []),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting/waiting.ts';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import {
   cameAttribute,
   findPeopleCounter,
@@ -53,6 +54,8 @@ export interface NewRegistration {
   readonly passesNobody: number | undefined;
   /** Further writes for a place that staff add to a full event. Undefined within the limits. */
   readonly beyond?: readonly Write[] | undefined;
+  /** Recorded together with it. */
+  readonly audit?: AuditRecord | undefined;
 }
 
 /** A waiting list entry that a registration ends, because its offered place is accepted or its guest registers in another way. */
@@ -123,6 +126,7 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),
     beyond: [...(registration.beyond ?? [])],
+    audit: registration.audit && auditWrite(registration.audit),
   });
 }
 

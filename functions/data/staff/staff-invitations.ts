@@ -106,7 +106,7 @@ export async function listAllInvitations(of: Role, limit: number): Promise<Staff
   return items.flatMap(decodeOpen);
 }
 
-/** The invitation that an address already has to a tenant, read before a new one is created. */
+/** What is known of earlier invitations of an address to a tenant, read before a new one is created. */
 export interface EarlierInvitation {
   /** Undefined if there is none, or it was used or withdrawn. */
   readonly invitation: StaffInvitation | undefined;
@@ -115,8 +115,8 @@ export interface EarlierInvitation {
 }
 
 /**
- * Returns the invitation that an address has to a tenant. The latest one is read consistently, because the index may lag. Invitations from
- * a tenant's setup, forty in one transaction, are found through the index alone.
+ * Finds the invitation that was already sent to an address for a tenant. The pointer to the latest one is read consistently, because the
+ * index may lag. A tenant's setup writes up to forty invitations in one transaction, without pointers, so only the index finds those.
  */
 export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
   const [item, [listed]] = await Promise.all([

@@ -23,7 +23,7 @@ import { contactAfter, giveMembership } from './give-membership.ts';
 
 /**
  * Starts deleting the caller's account: checks the password, and returns what else is needed.
- * @returns a ticket; for an account with passkeys, also the options for showing one; for an organization's last admin, also the hosts who
+ * @returns a ticket; for an account with passkeys, also the options for using one; for an organization's last admin, also the hosts who
  * may take over
  * @throws Problem as `accountDeletion.beginAccountDeletion` declares
  */

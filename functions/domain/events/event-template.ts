@@ -8,7 +8,7 @@ import { type EventEdit, editCodec, findEvent } from '../../data/events/events.t
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf, questionsOf } from './event-facts.ts';
+import { settingsOf } from './events.ts';
 
 /**
  * Returns the template from which the caller's organization starts new events; null if it has none.
@@ -16,7 +16,7 @@ import { factsOf, questionsOf } from './event-facts.ts';
  */
 export async function getEventTemplate(actor: StaffActor): Promise<EventTemplate | null> {
   const template = await templates.findEventTemplate(ownTenant(actor));
-  return template === undefined ? null : describe(template);
+  return template === undefined ? null : settingsOf(template);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function saveEventTemplate(actor: StaffMember, eventId: string, eff
   if (!isDeepStrictEqual(template, former)) {
     await templates.putEventTemplate(tenantId, template, auditAbout(actor, tenantId, 'event_template_saved', template, effects));
   }
-  return describe(template);
+  return settingsOf(template);
 }
 
 /**
@@ -47,10 +47,3 @@ export async function removeEventTemplate(actor: StaffMember, effects = realEffe
 
 const auditAbout = (actor: StaffMember, tenantId: string, action: AuditAction, { name }: EventEdit, effects: Effects) =>
   auditOf(actor, { action, tenantId, subject: { kind: 'settings', id: null, name } }, effects);
-
-const describe = (template: EventEdit): EventTemplate => ({
-  ...factsOf(template),
-  male_limit: template.maleLimit,
-  female_limit: template.femaleLimit,
-  ...questionsOf(template),
-});

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Event, EventStatus } from '#shared/model/events/event.ts';
+import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
@@ -29,11 +29,7 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, {
-    ...editOf(form),
-    timeZone: form.time_zone ?? 'UTC',
-    questions: form.questions ?? [],
-  }, effects);
+  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null, questions: [] }), effects);
   return describeEvent(event, tenant.name);
 }
 
@@ -61,14 +57,18 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
   };
 }
 
-const editOf = (form: EventForm): Omit<EventEdit, 'timeZone' | 'questions'> => ({
+/** @param before what the event has where the form leaves a field out */
+const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'questions'>): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
   start: form.start_time,
   end: form.end_time,
+  timeZone: form.time_zone ?? before.timeZone,
   maleLimit: form.male_limit,
   femaleLimit: form.female_limit,
+  questions: form.questions === undefined ? before.questions : (form.questions ?? []),
+  ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
 });
 
 /**
@@ -84,11 +84,7 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
-    const edit = {
-      ...editOf(form),
-      timeZone: form.time_zone ?? event.timeZone,
-      questions: form.questions === undefined ? event.questions : (form.questions ?? []),
-    };
+    const edit = editOf(form, event);
     if (!(await editEvent(event, edit))) return changed;
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
@@ -164,19 +160,25 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
 
 const closedBy = ({ email }: StaffMember, clock: ClockState | undefined) => clock && { ...clock, by: email };
 
+/** Describes what staff enter about an event. */
+export const settingsOf = (event: EventEdit): EventTemplate => ({
+  ...factsOf(event),
+  male_limit: event.maleLimit,
+  female_limit: event.femaleLimit,
+  ...(event.ages === null ? {} : { ages: event.ages }),
+  ...questionsOf(event),
+});
+
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {
   return {
     id: event.id,
-    ...factsOf(event),
-    male_limit: event.maleLimit,
-    female_limit: event.femaleLimit,
+    ...settingsOf(event),
     status: event.status,
     created_at: event.createdAt,
     created_by: event.createdBy,
     tenant: { id: event.tenantId, name: tenantName ?? '' },
     version: event.version,
     ...(event.cancellation === null ? {} : { cancellation: describeCancellation(event.cancellation) }),
-    ...questionsOf(event),
   };
 }
 

@@ -1,9 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
+import { fitsAges } from '#shared/rules/events/ages.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegisteredBy, register } from '../../data/participants/registering.ts';
@@ -14,7 +15,9 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
+import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireFit } from '../events/require-fit.ts';
 import { accessAfter, notGivenBy } from '../guests/access-after.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
 import { barredHint } from './barred-hint.ts';
@@ -124,6 +127,9 @@ async function addOnce(
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
       : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
+  // Whoever was removed from this event can be put back.
+  const isOutside = left === undefined && !fitsAges(event.ages, profile);
+  if (isOutside && asked.any_age !== true) requireFit(event, profile);
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left },
@@ -145,6 +151,7 @@ async function addOnce(
     quota,
     requestKey,
     passesNobody: undefined,
+    audit: isOutside ? auditOf(actor, overrideOf(event, profile.id), effects) : undefined,
   };
   let refusal = await register(registration, neverCloses);
   const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
@@ -157,6 +164,11 @@ async function addOnce(
   const describe = await participantDescriber(tenantId, catalogue);
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
+
+const overrideOf = ({ tenantId, name }: StoredEvent, participantId: string): AuditedAction => ({
+  ...{ action: 'age_overridden', tenantId, subject: { kind: 'participant', id: participantId, name: null } },
+  changes: [{ field: 'event', from: null, to: name }],
+});
 
 /** Marks contact details that staff typed as not given by the guest. */
 const entered = (profile: StoredProfile): StoredProfile => ({

@@ -1,12 +1,15 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
+import { type Aged, fitsAges } from '#shared/rules/events/ages.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { findEvents } from '../../data/events/event-lists.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { tenantForPerson } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
+import { requireFit } from '../events/require-fit.ts';
 import { tellOwnAddress } from '../guests/mailed-links.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
@@ -51,13 +54,25 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
+    const { registrations, over } = await registrationsAtOnce(tenantId, known);
+    if (actor.kind === 'participant') await requireFitIn(tenantId, [...registrations.keys()], known, next);
     const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
     const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];
     const told = [...counted, ...(await tellOwnAddress(tenantId, known, next, now))];
-    const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, ...(await registrationsAtOnce(tenantId, known)) });
+    const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, registrations, over });
     if (refusal === undefined)
       return actor.kind === 'staff' ? describeWhole(tenantId, next, catalogue) : describeOwn(tenantId, next, actor, catalogue);
     if (refusal === 'changed') return changed;
     throw new Problem(refusal);
   });
+}
+
+/**
+ * Refuses a guest's change of age or gender after which one of their events would no longer be for them. Staff may make it: it stands in the
+ * audit trail like any change to a profile.
+ * @throws Problem `age_outside`
+ */
+async function requireFitIn(tenantId: string, eventIds: readonly string[], before: Aged, after: Aged): Promise<void> {
+  if (before.age === after.age && before.gender === after.gender) return;
+  for (const event of await findEvents(tenantId, eventIds)) if (fitsAges(event.ages, before)) requireFit(event, after);
 }

@@ -16,7 +16,7 @@ const userVerification = 'preferred';
 const known = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key' as const, transports: [...transports] }));
 
-/** Returns the browser's options for showing one of these passkeys. */
+/** Returns the browser's options for using one of these passkeys. */
 export const optionsToShow = (challenge: string, passkeys: readonly StoredPasskey[]): z.output<typeof requestOptions> => ({
   challenge,
   rpId: relyingParty().id,

@@ -16,7 +16,7 @@ import { forgiveAttempts } from '../sessions/sign-in-delay.ts';
 import { optionsToShow } from './passkey-options.ts';
 
 /**
- * Returns what the owner of an account with a passkey gets after giving the password: a ticket, and the options for showing a passkey.
+ * Returns what the owner of an account with a passkey gets after giving the password: a ticket, and the options for using a passkey.
  * @param source key under which the attempt was counted, to be forgotten once the second factor is proved; '' for none
  */
 export async function askForSecondFactor(user: StoredUser, source: string, { now }: Effects): Promise<SecondFactorNeeded> {

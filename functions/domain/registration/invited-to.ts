@@ -1,3 +1,4 @@
+import { agesSentence } from '#shared/rules/events/ages.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { Inviting } from '../../data/retention/retention-setting.ts';
@@ -5,5 +6,13 @@ import { factsOf, questionsOf } from '../events/event-facts.ts';
 
 /** Describes an event for a visitor who has its link. */
 export function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
-  return { ...putIntoWords(factsOf(event)), id: event.id, organization, kept_months, ...questionsOf(event) };
+  const { id, ages } = event;
+  return {
+    ...putIntoWords(factsOf(event)),
+    id,
+    organization,
+    kept_months,
+    ...(ages === null ? {} : { for_whom: `${agesSentence(ages)} Your age on that day counts.` }),
+    ...questionsOf(event),
+  };
 }

@@ -25,6 +25,7 @@ import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts'
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { requireFit } from '../events/require-fit.ts';
 import { countsForOrganization, withOpening } from '../guests/access-after.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
@@ -144,6 +145,7 @@ async function registerOnce(
   entry?: StoredWaiting,
 ) {
   const { tenantId, id: eventId } = event;
+  requireFit(event, form);
   const [tenant, catalogue, upload, barred, known] = await Promise.all([
     findTenant(tenantId),
     readCatalogue(),

@@ -1,4 +1,5 @@
 import { errorTable } from '#shared/contract/errors.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
@@ -9,9 +10,17 @@ import { realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { invitedTo } from './invited-to.ts';
+import { findOtherEvent } from './other-event.ts';
+
+/** What a visitor sends: the link's token and, if they ask for an event that fits them, their gender and age in years. */
+interface Visitor {
+  readonly token?: string | undefined;
+  readonly gender?: Gender | undefined;
+  readonly age?: number | undefined;
+}
 
 /** Returns what a visitor with the link may know. Never throws; `error` says why a link is not valid (docs/rules/registration.md#calls). */
-export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
+export async function validateLink(eventId: string, { token, gender, age }: Visitor, { now } = realEffects) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
   if (token === undefined || token === '') return refuse('Registration token is required');
   const link = await openRegistrationLink(token);
@@ -25,5 +34,7 @@ export async function validateLink(eventId: string, token: string | undefined, {
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
   const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, gender, now()));
-  return { valid: true, error: null, event: described, expires_at, ...(full.length === 0 ? {} : { full }) };
+  const other_event = gender === undefined || age === undefined ? undefined : await findOtherEvent(event, { gender, age }, now());
+  const valid = { valid: true, error: null, event: described, expires_at };
+  return { ...valid, ...(full.length === 0 ? {} : { full }), ...(other_event && { other_event }) };
 }

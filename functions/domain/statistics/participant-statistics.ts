@@ -36,8 +36,8 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
 }
 
 /**
- * Returns the statistics of a whole organization, using counters only: its people by gender and age, and the interests in the registrations
- * for its events.
+ * Returns the statistics of a whole organization: its people by gender and age, and the interests in the registrations for its events. Uses
+ * counters only.
  * @param tenantId limits a super_admin's result to one tenant; ignored for other callers
  * @throws Problem `no_tenant`
  */

@@ -22,6 +22,7 @@ import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { requireFit } from '../events/require-fit.ts';
 import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
@@ -64,11 +65,12 @@ interface Entering {
 /**
  * Adds an entry at the end of its queue, and orders its email.
  * @returns undefined if the address is already registered or waiting
- * @throws Problem `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
+ * @throws Problem `age_outside`; `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
  * `waitlist_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
  */
 export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
+  requireFit(event, form);
   const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, effects)]);
   if (barred) throw new Problem('registration_refused');
   return retryWhenChanged(async () => {

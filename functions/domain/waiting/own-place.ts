@@ -133,16 +133,19 @@ async function accept(opened: OpenedPlace, { token, device }: { token: string; d
   return { place: await describePlace(after, effects.now()), session: session ?? null };
 }
 
+/** Refusals that no other answer of the guest can change. */
+const endsOffer: readonly string[] = ['registration_refused', 'age_outside'];
+
 /**
- * Registers the guest for the held place. A barred address is refused as in any registration, and its place immediately goes to the next
- * guest.
+ * Registers the guest for the held place. A barred address and an age for which the event is no longer are refused as in any registration,
+ * and the place immediately goes to the next guest.
  */
 async function registerHeld(opened: OpenedPlace, device: string, effects: Effects) {
   const { tenantId, eventId, event, entry } = opened;
   try {
     return await registerFromWaiting(event, entry, device, effects);
   } catch (error) {
-    if (error instanceof Problem && error.code === 'registration_refused') await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    if (error instanceof Problem && endsOffer.includes(error.code)) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 
-/** The names of overload errors of DynamoDB and S3. */
+/** The names of overload errors from DynamoDB and S3. */
 const overloads = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',

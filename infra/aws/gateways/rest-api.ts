@@ -108,6 +108,6 @@ function operationOf(route: Route, definition: FunctionDefinition, { names, conf
   };
 }
 
-/** Returns the URI with which both gateways name a function that they call. */
+/** Returns the URI by which both gateways refer to a function that they call. */
 export const invocationUri = (functionArn: string, region: string): string =>
   `arn:${Aws.PARTITION}:apigateway:${region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;

@@ -138,8 +138,8 @@ export function demandOfS3(
 }
 
 /**
- * Returns the resource to which an object belongs. The photos' bucket holds two kinds, told apart by key prefix, and a right to one kind
- * gives none to the other.
+ * Returns the resource to which an object belongs. The photos' bucket holds two resources, told apart by key prefix. A right to one of them
+ * is no right to the other.
  */
 export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'other' {
   if (bucket === resourceNames.uploadBucket) return 'uploads';

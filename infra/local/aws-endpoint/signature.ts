@@ -12,7 +12,7 @@ export interface Credential {
   readonly signedAt: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
-  /** Seconds for which a presigned URL is valid. */
+  /** How long a presigned URL is valid, in seconds. */
   readonly expiresIn?: number;
 }
 

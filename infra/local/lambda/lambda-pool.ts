@@ -154,7 +154,7 @@ export class LambdaPool {
 
   /**
    * Ends an idle worker to make room.
-   * @param idleFor milliseconds for which that worker must have been idle
+   * @param idleFor how long that worker must have been idle, in ms
    */
   #makeRoom(idleFor: number): boolean {
     if (this.#count < this.#maxWorkers) return true;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 
-/** What a visitor proves themselves with: a registration link. */
+/** What a visitor presents as proof: a registration link. */
 export interface LinkProof {
   readonly event_id: string;
   readonly token: string;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
-import { id, instant } from '#shared/model/common.ts';
+import { id, instant, wholeNumber } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event.ts';
 import { answersField, question } from '#shared/model/events/question.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
-import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
+import { ageRange, gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
@@ -15,10 +15,16 @@ const invitedEvent = z.extend(factsInWords, {
   organization: z.string(),
   /** How many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
+  /** A sentence that says for whom the event is; left out if it is for everybody. */
+  for_whom: z.optional(z.string()),
   /** What the organizer asks in the form; left out if nothing. */
   questions: z.optional(z.array(question)),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
+
+/** An event for a person whom the link's event does not fit. `when`: its time in words, with the zone. */
+const otherEvent = z.object({ name: z.string(), when: z.string(), registration_link: z.string() });
+export type OtherEvent = z.output<typeof otherEvent>;
 
 /** Calls for visitors who have an event’s registration link. */
 export const registration = resource('registration', {
@@ -27,8 +33,9 @@ export const registration = resource('registration', {
     path: '/register/{key}/validate',
     summary: 'Whether a registration link still works (key: event id)',
     auth: ['public'],
-    rights: ['table:get', 'secrets:derive'],
-    query: linkToken,
+    rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
+    /** With `gender` and `age`, the reply names another event if this one does not fit that person. */
+    query: z.extend(linkToken, { gender: z.optional(gender), age: z.optional(wholeNumber(0, ageRange)) }),
     reply: z.object({
       valid: z.boolean(),
       error: z.nullable(z.string()),
@@ -36,6 +43,8 @@ export const registration = resource('registration', {
       expires_at: z.nullable(instant),
       /** Genders for which no place is free now; left out if there is a place for everybody. */
       full: z.optional(z.array(gender)),
+      /** The organization's next event for the given gender and age; left out if this one fits, or if there is none. */
+      other_event: z.optional(otherEvent),
       /** Set if the event was canceled. */
       cancellation: z.optional(cancellationNotice),
     }),

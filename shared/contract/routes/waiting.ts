@@ -20,6 +20,7 @@ export const waiting = resource('waiting', {
     status: 201,
     errors: [
       ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
+      'age_outside',
       ...([
         'unknown_choice',
         'upload_not_found',
@@ -70,6 +71,7 @@ export const waiting = resource('waiting', {
         'waitlist_full',
         'waitlist_closed',
         'already_registered',
+        'age_outside',
       ] as const),
       ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
     ],

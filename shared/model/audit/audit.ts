@@ -41,6 +41,7 @@ export const auditAction = z.enum([
   'participant_removed',
   'place_given',
   'place_added',
+  'age_overridden',
   'event_template_saved',
   'event_template_removed',
   'event_deleted',

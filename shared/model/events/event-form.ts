@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
+import { eventAges } from './ages.ts';
 import { questionForms } from './question-form.ts';
 
 /** The highest limit of places that can be set for a gender. */
@@ -64,13 +65,14 @@ export const eventForm = z.object({
   time_zone: z.optional(timeZone),
   male_limit: z._default(participantLimit('Male'), usualLimit),
   female_limit: z._default(participantLimit('Female'), usualLimit),
+  ages: z.optional(z.nullable(eventAges)),
   /** When an event is edited, leaving it out changes nothing. */
   questions: z.optional(z.nullable(questionForms)),
 });
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * The body of 'Edit event'. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ * The body of 'Edit event'. The time zone and `ages` stay as they are if they are left out. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male'),

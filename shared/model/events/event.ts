@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
+import { eventAges } from './ages.ts';
 import { question } from './question.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
@@ -33,6 +34,8 @@ export const event = z.object({
   ...eventFacts.shape,
   male_limit: z.number(),
   female_limit: z.number(),
+  /** Left out if the event is for any age. */
+  ages: z.optional(eventAges),
   status: eventStatus,
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
@@ -53,6 +56,7 @@ export type Event = z.output<typeof event>;
 export const eventTemplate = z.extend(eventFacts, {
   male_limit: z.number(),
   female_limit: z.number(),
+  ages: z.optional(eventAges),
   questions: z.optional(z.array(question)),
 });
 export type EventTemplate = z.output<typeof eventTemplate>;

@@ -67,12 +67,14 @@ export type Visit = z.output<typeof visit>;
 
 const yesOrNo = 'Please say yes or no';
 
-/** What staff choose when an event is full (docs/rules/door.md#a-full-event). Both are ignored as long as there is a place. */
+/** What staff choose when an event is full (docs/rules/door.md#a-full-event) or for other ages. Ignored where it is not needed. */
 const beyondLimits = {
   /** The absent guest whose place is given away. */
   in_place_of: z.optional(id),
   /** Raises the event's limit by one. */
   one_more: z.optional(z.boolean(yesOrNo)),
+  /** Adds a person for whom the event is not. */
+  any_age: z.optional(z.boolean(yesOrNo)),
 };
 
 /** A mailbox address, which may be left empty. */

@@ -99,6 +99,6 @@ export const creationOptions = z.object({
 export const secondFactorNeeded = z.object({ second_factor: z.object({ ticket: z.string(), options: requestOptions }) });
 export type SecondFactorNeeded = z.output<typeof secondFactorNeeded>;
 
-/** The reply to a correct password: a session or, if the account has a passkey, a request to show it. */
+/** The reply to a correct password: a session or, if the account has a passkey, a request to use one. */
 export const sessionOrSecondFactor = z.union([session, secondFactorNeeded]);
 export type SessionOrSecondFactor = z.output<typeof sessionOrSecondFactor>;

@@ -19,8 +19,8 @@ const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu,
 const onlyDecoration = /^\d{0,4}$/;
 
 /**
- * Whether the password is the email address, its local part or the product's name, in any spelling, repeated, or with up to four digits
- * next to it (docs/rules/accounts.md#passwords).
+ * Whether the password is just the email address, its local part or the product's name. Capitals, spaces and punctuation make no
+ * difference, nor does repeating the name or adding up to four digits (docs/rules/accounts.md#passwords).
  */
 export function isNameAsPassword(password: string, email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));

@@ -37,7 +37,7 @@ export const proofKeys = {
   }),
   /** A deleted account whose traces are still being removed. */
   forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
-  /** Ticket for a user who gave the right password and still has to show or create a passkey. */
+  /** Ticket for a user who gave the right password and still has to use or create a passkey. */
   proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
 } as const;
 

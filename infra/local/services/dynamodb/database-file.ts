@@ -24,7 +24,7 @@ export function checkDatabaseFile(file: string, root: string): void {
   if (verdict !== 'ok') throw damaged(root);
 }
 
-/** Matches messages of SQLite and the emulator about a damaged file. */
+/** Matches messages from SQLite and the emulator about a damaged file. */
 export const damageMessage = /malformed|not a database|not a valid SQLite|corrupt/i;
 
 /** Returns an error that tells people that the data cannot be read. */

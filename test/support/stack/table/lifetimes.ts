@@ -11,7 +11,7 @@ export interface Lifetime {
   readonly sk?: RegExp;
   /** If set, only items with this status are meant; for all others the next entry applies. */
   readonly status?: string;
-  /** Seconds for which the item is kept after it was written, or after the event's end. */
+  /** How long the item is kept, in seconds, after it was written or after the event's end. */
   readonly seconds: number;
   /** If the period starts with the hour or day in which the item was written: the length of that hour or day, in seconds. */
   readonly rounded?: number;

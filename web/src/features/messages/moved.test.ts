@@ -21,7 +21,7 @@ Thu, Mar 6, 2031 · 7:00 PM – 10:00 PM EST
 Now:
 Fri, Mar 14, 2031 · 7:00 PM – 10:00 PM EDT
 
-The attached file moves it in your calendar. If you cannot come any more, please say so on the page below.`,
+The attached file updates the evening in your calendar. If you can no longer come, please tell us through the link below.`,
   });
 });
 

@@ -84,7 +84,7 @@ export const movedText = {
       `${name} has a new ${moved[what]}.`,
       `Before:\n${before}`,
       `Now:\n${after}`,
-      'The attached file moves it in your calendar. If you cannot come any more, please say so on the page below.',
+      'The attached file updates the evening in your calendar. If you can no longer come, please tell us through the link below.',
     ].join('\n\n'),
 } as const;
 

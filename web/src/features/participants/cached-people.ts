@@ -13,7 +13,7 @@ interface OwnChange {
   readonly at: number;
 }
 
-/** Ms after which pages of all participants include a change. The pages are read from an index, which lags behind the table. */
+/** Ms until pages of all participants include a change. The pages are read from an index, which lags behind the table. */
 const followed = 5000;
 
 /** Query key of this user's changes, which are keyed by participant id. In the query cache they are dropped with the session. */

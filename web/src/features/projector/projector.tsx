@@ -100,7 +100,7 @@ function Poster({ view, title, line, hint }: { view: ProjectorView; title: strin
   );
 }
 
-/** Ms during which the last minute is announced. */
+/** How long the last minute is announced, in ms. */
 const announcedFor = 10_000;
 
 /** Shows the clock so that it can be read from afar: large figures in a ring that empties. */
@@ -131,7 +131,7 @@ function Round({ state, clock }: { state: ProjectorClock; clock: ServerClock }) 
   );
 }
 
-/** Ms for which one page is shown. */
+/** How long one page is shown, in ms. */
 const pageFor = 8000;
 /** If there are more people than this, the projector cannot show all of them in time. Every phone can show its guest's seat. */
 const phonesAbove = 300;

@@ -32,8 +32,8 @@ interface RegistrationFormProps {
 
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
-/** Refusals that come with help: the guest may already be registered, or can wait for a place. */
-const helps = /^(already|event_full|link)/;
+/** Refusals that come with help: the guest may already be registered, can wait for a place, or fits another event. */
+const helps = /^(age|already|event_full|link)/;
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
@@ -68,6 +68,7 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
   return (
     <>
       <h1 ref={title}>{registrationText.title}</h1>
+      {event.for_whom && <p className="full-event">{event.for_whom}</p>}
       {full.length > 0 && <FullEvent full={full} isClosed={isClosed} />}
       <ParticipantForm
         mode={{ ...registrationMode, keptMonths: event.kept_months, asked }}

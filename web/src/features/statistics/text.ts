@@ -168,7 +168,7 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
     `To have 20 at the tables, take ${of} registrations.`,
   ],
   waiting: ({ evenings: waited, of, mean }) => [
-    `People waited for a place at ${waited} of ${evenings(of)}, an average of ${Math.round(mean)} each time.`,
+    `People waited for a place at ${waited} of ${evenings(of)}, an average of ${Math.round(mean)} on the waiting list each time.`,
     'You could fill a larger room or a second evening.',
   ],
   direction: ({ figure, latest, before, latest_evenings: now, before_evenings: then }) => [

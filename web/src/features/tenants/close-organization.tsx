@@ -14,7 +14,7 @@ import { PasswordDialog } from '../../ui/forms/password-dialog.tsx';
 import styles from './close-organization.module.css';
 import { closeDialogText, closeOrganizationText } from './closing-text.ts';
 
-/** Ms during which a closed organization can be reopened (docs/rules/closing.md#reopening). */
+/** How long a closed organization can be reopened, in ms (docs/rules/closing.md#reopening). */
 const takenBackFor = 30 * 24 * 3_600_000;
 
 interface CloseOrganizationProps {

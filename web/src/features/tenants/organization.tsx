@@ -19,7 +19,7 @@ import { Retention } from './retention.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { organizationText } from './text.ts';
 
-/** Ms for which a success message is shown. */
+/** How long a success message is shown, in ms. */
 const successShown = 3000;
 
 /**

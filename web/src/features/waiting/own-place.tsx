@@ -25,7 +25,7 @@ import { ownPlaceText } from './text.ts';
 
 type Action = WaitingAnswer['action'];
 
-/** Ms after which an open page refetches. Guests wait for an email rather than for the page, so this is seldom. */
+/** Ms until an open page refetches. Guests wait for an email rather than for the page, so this is seldom. */
 const lookAgain = 60_000;
 
 /** Shows a guest their place on a waiting list, opened by its link: they can see, accept, decline or leave it. */

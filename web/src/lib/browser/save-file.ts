@@ -1,4 +1,4 @@
-/** Ms for which the file stays available. Safari asks the user first, and reads the file only after that. */
+/** How long the file stays available, in ms. Safari asks the user first, and reads the file only after that. */
 const readWithin = 10 * 60_000;
 
 /** Saves a text as a file in the browser. */

@@ -13,9 +13,9 @@ export const interestsText = { more: (count: number) => `+${count} more` } as co
 /** Shown instead of the organization's name if a user has no organization. */
 export const organizationText = { everywhere: 'Global Access', none: 'No organization' } as const;
 
-/** Messages if a browser could not show or create a passkey. */
+/** Messages if a browser could not use or create a passkey. */
 export const passkeyPromptText = {
-  notShown: 'No passkey was used. Try again on a device that has it.',
+  notShown: 'No passkey was used. Try again on a device that has yours.',
   notMade: 'No passkey was created. Please try again.',
   thereAlready: 'This device already has a passkey for your account.',
   unsupported: 'This browser cannot use passkeys here. Please use a current browser, and the site’s own address.',

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
-import type { Profile } from '#shared/model/participants/participant.ts';
+import { type Profile, youngest } from '#shared/model/participants/participant.ts';
+import { agesSentence, fitsAges } from '#shared/rules/events/ages.ts';
 import { AddParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
-import { InPlaceOf, OneMore, type PlaceChoice } from '../../features/participant-form/walk-in/full-choices.tsx';
+import { AddAnyway, type Choice, InPlaceOf, OneMore } from '../../features/participant-form/walk-in/full-choices.tsx';
 import { isFull, whoGivesPlace } from '../../features/participant-form/walk-in/is-full.ts';
 import { showPerson } from '../../features/participants/cached-people.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
@@ -27,7 +28,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
   const queryClient = useQueryClient();
   /** The gender for which the server found no place. */
   const [refused, setRefused] = useState<Profile['gender'] | null>(null);
-  const choice = useRef<PlaceChoice>(undefined);
+  const choice = useRef<Choice>(undefined);
   const event = useQuery(eventQuery(eventId)).data?.event;
   const people = useQuery({ ...eventParticipantsQuery(eventId), enabled: isHere || refused !== null }).data?.participants ?? [];
   return (
@@ -36,19 +37,27 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
       questions={event?.questions}
       isShort={isHere}
       submits={({ form, blocked }) => {
-        const { gender } = form.values;
+        const { gender, age } = form.values;
         if (gender === '' || event === undefined) return null;
-        const isKnownFull = people.length > 0 && isFull(event, people, gender);
-        if (!isKnownFull && refused !== gender) return null;
-        const absent = whoGivesPlace(people, gender);
-        const offered = {
-          absent,
-          blocked,
-          onChoose: (chosen: PlaceChoice) => {
-            choice.current = chosen;
-          },
+        const isOutside = event.ages !== undefined && Number(age) >= youngest && !fitsAges(event.ages, { gender, age: Number(age) });
+        const onChoose = (chosen: Choice) => {
+          choice.current = isOutside ? { ...chosen, any_age: true } : chosen;
         };
-        return { above: <InPlaceOf key={gender} gender={gender} {...offered} />, last: <OneMore {...offered} /> };
+        const outside = event.ages !== undefined && isOutside && <p role="status">{agesSentence(event.ages, gender)}</p>;
+        const isKnownFull = people.length > 0 && isFull(event, people, gender);
+        if (!isKnownFull && refused !== gender) {
+          return outside === false ? null : { above: outside, last: <AddAnyway blocked={blocked} onChoose={onChoose} /> };
+        }
+        const offered = { absent: whoGivesPlace(people, gender), blocked, onChoose };
+        return {
+          above: (
+            <>
+              {outside}
+              <InPlaceOf key={gender} gender={gender} {...offered} />
+            </>
+          ),
+          last: <OneMore {...offered} />,
+        };
       }}
       save={async (input, { idempotencyKey }) => {
         const place = choice.current;

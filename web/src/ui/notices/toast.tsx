@@ -17,7 +17,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** Ms for which a message without an action stays. */
+/** How long a message without an action stays, in ms. */
 const wordsStay = 6000;
 
 /**

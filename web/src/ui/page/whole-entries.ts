@@ -1,4 +1,4 @@
-/** An entry in a row, in px from the beginning of the row. */
+/** Where an entry begins and ends in its row, in px from the beginning of the row. */
 export interface Entry {
   readonly start: number;
   readonly end: number;

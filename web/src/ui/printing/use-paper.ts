@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Ms for which printing waits for images. */
+/** How long printing waits for images, in ms. */
 const patience = 5000;
 
 interface Printing {

@@ -38,7 +38,7 @@ function marked(person: Participant, { as, at, came = new Date(at).toISOString()
   return { ...person, absent: as === 'absent' };
 }
 
-/** Ms after which a mark is sent with its own time. A younger mark counts as made now. */
+/** The age, in ms, from which a mark is sent with its own time. A younger mark counts as made now. */
 const waits = 2000;
 
 /**
@@ -62,5 +62,5 @@ export function countAttendance(people: readonly Participant[]): AttendanceCount
   return counts;
 }
 
-/** Ms after an event's start from which everyone who has not come can be marked as absent together (docs/rules/door.md#no-shows). */
+/** From this many ms after an event's start, everyone who has not come can be marked as absent together (docs/rules/door.md#no-shows). */
 export const noShowAfter = 20 * 60_000;

@@ -9,7 +9,7 @@ export interface ScanResult {
 }
 
 const icons = { good: IconCheck, known: IconClock, bad: IconAlertTriangle };
-/** Ms for which the result is shown. */
+/** How long the result is shown, in ms. */
 const shownFor = 6000;
 
 /** Shows a scan's result in its color, and announces it. Each scan is a new element. */

@@ -6,7 +6,7 @@ import { scannerText } from './scanner-text.ts';
 
 type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted' | 'unreadable';
 
-/** Ms between two pictures, and ms during which the same code is ignored because it is still in front of the camera. */
+/** Ms between two pictures, and how long the same code is ignored, in ms, because it is still in front of the camera. */
 const every = 60;
 const sameFor = 4000;
 /** Number of failed pictures in a row that are tolerated (a second and a half). A picture may fail while the camera turns. */

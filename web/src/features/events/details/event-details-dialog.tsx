@@ -4,6 +4,7 @@ import { IconCalendarX, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
+import { agesInWords } from '#shared/rules/events/ages.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
@@ -108,6 +109,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
           {capacityText.all(event.male_limit + event.female_limit)}
           <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
         </Fact>
+        {event.ages !== undefined && <Fact name={eventDetailsText.ages}>{agesInWords(event.ages)}</Fact>}
         <Fact name={eventDetailsText.createdBy}>
           {nameOf(event.created_by.email)}
           <small>

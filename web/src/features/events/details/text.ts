@@ -16,6 +16,7 @@ export const eventDetailsText = {
   date: 'Date',
   duration: 'Duration',
   capacity: 'Capacity',
+  ages: 'Ages',
   createdBy: 'Created by',
   participants: 'Participants',
   matches: 'Matches',

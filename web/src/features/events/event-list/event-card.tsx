@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
+import { agesInWords } from '#shared/rules/events/ages.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
@@ -60,6 +61,12 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
             )}
             <span className={event.registered === undefined ? undefined : 'soft'}>{capacityText.most(places)}</span>
             <span className="soft"> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
+            {event.ages !== undefined && (
+              <>
+                <br />
+                {agesInWords(event.ages)}
+              </>
+            )}
           </span>
         </li>
       </ul>

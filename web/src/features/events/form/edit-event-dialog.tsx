@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { DeleteEventDialog } from '../event-list/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
+import { AgeFields } from './age-fields.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -113,6 +114,9 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           </div>
           <div>
             <LimitFields form={form} theirs={theirs} />
+          </div>
+          <div>
+            <AgeFields form={form} theirs={theirs} />
           </div>
         </form>
       </Dialog>

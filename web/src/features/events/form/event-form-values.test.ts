@@ -68,7 +68,10 @@ describe('a new event', () => {
 });
 
 describe('at the edges', () => {
-  const input = { name: 'abc', venue_name: 'abc', venue_location: 'abc', start_time: '2026-03-06T19:00', end_time: '2026-03-06T22:00' };
+  const input = {
+    ...valuesOf(event),
+    ...{ name: 'abc', venue_name: 'abc', venue_location: 'abc', start_time: '2026-03-06T19:00', end_time: '2026-03-06T22:00' },
+  };
   const judge = (changes: Partial<EventFormValues>) =>
     problemsOf(inputOf({ ...input, male_limit: '1', female_limit: '500', ...changes }, 'UTC'), before);
 
@@ -96,6 +99,9 @@ describe('at the edges', () => {
     [{ end_time: '2026-03-06T19:00' }, { end_time: 'End time must be after start time' }],
     [{ start_time: '2026-03-01T11:59', end_time: '2026-03-01T13:00' }, { start_time: 'Start time cannot be in the past' }],
     [{ start_time: 'unfinished' }, { start_time: 'Invalid start time format' }],
+    [{ 'ages.women.0': '17' }, { 'ages.women.0': 'Age must be between 18 and 100' }],
+    [{ 'ages.men.1': 'x' }, { 'ages.men.1': 'Age must be between 18 and 100' }],
+    [{ 'ages.men.0': '40', 'ages.men.1': '39' }, { 'ages.men.1': 'The highest age must not be below the lowest' }],
   ])('%j is not', (changes, problems) => {
     expect(judge(changes)).toEqual(problems);
   });
@@ -107,6 +113,22 @@ describe('at the edges', () => {
       'America/New_York',
     );
     expect(problemsOf(night, before)).toEqual({ end_time: 'Event must be at least 30 minutes long' });
+  });
+});
+
+describe('ages', () => {
+  const agesOf = (typed: Partial<EventFormValues>) => inputOf({ ...valuesOf(event), ...typed }, 'UTC').ages;
+
+  it('are null where nothing was typed, and open on a side that was left empty', () => {
+    expect(agesOf({})).toBeNull();
+    expect(agesOf({ 'ages.women.0': ' ' })).toBeNull();
+    expect(agesOf({ 'ages.women.0': '27' })).toEqual({ women: [27, 100], men: null });
+    expect(agesOf({ 'ages.women.1': '39', 'ages.men.0': '30', 'ages.men.1': '42' })).toEqual({ women: [18, 39], men: [30, 42] });
+  });
+
+  it('come back into the form as they are stored', () => {
+    const ages = { women: [27, 39] as [number, number], men: null };
+    expect(inputOf(valuesOf({ ...event, ages }), 'UTC').ages).toEqual(ages);
   });
 });
 

@@ -1,16 +1,25 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { events } from '#shared/contract/routes/events.ts';
+import type { EventAges } from '#shared/model/events/ages.ts';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
+import { oldest, youngest } from '#shared/model/participants/participant.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { nextSuch } from '#shared/rules/events/repeat-event.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 
+/** The lowest and the highest age of women, and of men; named as in the server's errors. */
+export const ageFields = ['ages.women.0', 'ages.women.1', 'ages.men.0', 'ages.men.1'] as const;
+export type AgeField = (typeof ageFields)[number];
+
 /** Fields in screen order, so that the first invalid one can be focused. */
-export const eventFormFields = ['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const;
+export const eventFormFields = [
+  ...(['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const),
+  ...ageFields,
+] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
 /** Values in the form of the inputs: text, with times as `datetime-local` in the event's zone. */
@@ -27,6 +36,7 @@ export function newEventValues(now: Date): EventFormValues {
     end_time: toZoneInput(end, browserZone()),
     male_limit: String(usualLimit),
     female_limit: String(usualLimit),
+    ...ageValues(undefined),
   };
 }
 
@@ -71,6 +81,17 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     end_time: toZoneInput(new Date(event.end_time), event.time_zone),
     male_limit: String(event.male_limit),
     female_limit: String(event.female_limit),
+    ...ageValues(event.ages),
+  };
+}
+
+function ageValues(ages: EventAges | undefined): Record<AgeField, string> {
+  const [women, men] = [ages?.women, ages?.men].map((band) => band?.map(String) ?? ['', '']);
+  return {
+    'ages.women.0': women?.[0] ?? '',
+    'ages.women.1': women?.[1] ?? '',
+    'ages.men.0': men?.[0] ?? '',
+    'ages.men.1': men?.[1] ?? '',
   };
 }
 
@@ -85,9 +106,21 @@ export function inputOf(values: EventFormValues, timeZone: string) {
     start_time: momentOf(values.start_time, timeZone),
     end_time: momentOf(values.end_time, timeZone),
     time_zone: timeZone,
-    male_limit: values.male_limit.trim() === '' ? Number.NaN : Number(values.male_limit),
-    female_limit: values.female_limit.trim() === '' ? Number.NaN : Number(values.female_limit),
+    male_limit: numberOf(values.male_limit),
+    female_limit: numberOf(values.female_limit),
+    ages: agesOf(values),
   };
+}
+
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** Returns the typed ages. If one of a band's two ages is left empty, the band has no limit on that side. */
+function agesOf(values: EventFormValues): EventAges | null {
+  const band = (from: string, to: string): EventAges['women'] =>
+    from.trim() === '' && to.trim() === '' ? null : [from.trim() === '' ? youngest : Number(from), to.trim() === '' ? oldest : Number(to)];
+  const women = band(values['ages.women.0'], values['ages.women.1']);
+  const men = band(values['ages.men.0'], values['ages.men.1']);
+  return women === null && men === null ? null : { women, men };
 }
 
 /** Returns the moment as UTC ISO. An invalid time is returned unchanged, so that the schema rejects it. */

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
+import { AgeFields } from './age-fields.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -120,6 +121,9 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
         >
           {newEventText.fewer}
         </Button>
+      </Card>
+      <Card title={newEventText.ages}>
+        <AgeFields form={form} />
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>

@@ -14,6 +14,20 @@ export const eventFieldsText = {
   theirs: (value: string) => `Someone else changed this to: ${value}`,
 } as const;
 
+/** Texts for the ages that an event is for. */
+export const ageFieldsText = {
+  label: (name: 'ages.women.0' | 'ages.women.1' | 'ages.men.0' | 'ages.men.1', isApart: boolean) =>
+    isApart
+      ? { 'ages.women.0': 'Women from', 'ages.women.1': 'Women to', 'ages.men.0': 'Men from', 'ages.men.1': 'Men to' }[name]
+      : name === 'ages.women.0'
+        ? 'Ages from'
+        : 'Ages to',
+  any: 'Any',
+  apart: 'Different ages for women and men',
+  hint: 'Leave empty for any age. Guests of other ages cannot register; you can still add them.',
+  theirs: eventFieldsText.theirs,
+} as const;
+
 /** Texts for the form that creates an event. */
 export const newEventText = {
   title: 'Create Event',
@@ -29,6 +43,7 @@ export const newEventText = {
   zones: 'Time zone of the venue',
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
+  ages: 'For which ages',
   fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',

@@ -23,7 +23,7 @@ interface LastActionProps {
   onClose: () => void;
 }
 
-/** Ms for which the action is shown: long enough to notice a slip, short enough not to cover the cards below. */
+/** How long the action is shown, in ms: long enough to notice a slip, short enough not to cover the cards below. */
 const stays = 12_000;
 
 /** Reports the last action, wherever the page is scrolled to, with a button that undoes it. */

@@ -15,7 +15,7 @@ export interface Together {
   readonly note: string;
 }
 
-/** Ms after a match during which the two are assumed to sit together (docs/rules/matches.md#matching-screen). */
+/** How long after a match the two are assumed to sit together, in ms (docs/rules/matches.md#matching-screen). */
 export const togetherFor = 5 * 60_000;
 
 /**

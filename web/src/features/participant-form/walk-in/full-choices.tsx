@@ -7,15 +7,15 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './full-choices.module.css';
 import { fullText } from './text.ts';
 
-/** Whose place a guest gets at a full event, in the form of the request. */
-export type PlaceChoice = { in_place_of: string } | { one_more: true };
+/** What staff chose, in the form of the request: whose place a guest gets at a full event, and that their age does not matter. */
+export type Choice = ({ in_place_of: string } | { one_more: true } | object) & { any_age?: true };
 
 interface ChoiceProps {
   /** Absent guests whose places can be given away. */
   absent: readonly Participant[];
   blocked: boolean;
   /** Called just before the form is sent. */
-  onChoose: (choice: PlaceChoice) => void;
+  onChoose: (choice: Choice) => void;
 }
 
 /** Sends the form so that a new guest takes an absent guest's place at a full event (docs/rules/door.md#a-full-event). */
@@ -52,5 +52,14 @@ export function OneMore({ absent, blocked, onChoose }: ChoiceProps) {
     <Button variant="default" {...how}>
       {fullText.oneMore}
     </Button>
+  );
+}
+
+/** Sends the form although the event is for other ages (docs/rules/events.md#ages). */
+export function AddAnyway({ blocked, onChoose }: Pick<ChoiceProps, 'blocked' | 'onChoose'>) {
+  return (
+    <MainAction type="submit" size="lg" disabled={blocked} onClick={() => onChoose({})}>
+      {fullText.anyway}
+    </MainAction>
   );
 }

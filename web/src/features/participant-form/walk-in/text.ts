@@ -6,7 +6,7 @@ export const walkInText = {
   more: 'More',
 } as const;
 
-/** Texts for staff's choices at a full event. */
+/** Texts for staff's choices at an event that is full or for other ages. */
 export const fullText = {
   full: {
     male: 'There are no places left for men.',
@@ -16,4 +16,5 @@ export const fullText = {
   absent: 'Absent guest they replace',
   inPlaceOf: (name: string) => `In the place of ${name}`,
   oneMore: 'One more place',
+  anyway: 'Add anyway',
 } as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PrintedList } from './print-sheet.tsx';
 
-/** Ms for which printing waits for photos. Photos that are still missing are printed as initials. */
+/** How long printing waits for photos, in ms. Photos that are still missing are printed as initials. */
 const patience = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
 
 /**
- * Ms for which a newly opened page waits for the server's time. Otherwise a device whose own clock is ahead would end a round too early.
+ * How long a newly opened page waits for the server's time, in ms. Otherwise a device whose own clock is ahead would end a round too early.
  */
 const learnsWithin = 10_000;
 /** Ms until the next attempt: the first delay, the longest one, and the longest one if the server asks for more. */

@@ -23,7 +23,7 @@ const partials = [
   [2640, 0.12],
   [3700, 0.06],
 ] as const;
-/** Seconds for which a strike can be heard. */
+/** How long a strike can be heard, in seconds. */
 const ringsFor = 2.2;
 
 export function createSound(): Sound {

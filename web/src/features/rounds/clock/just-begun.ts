@@ -1,6 +1,6 @@
 import type { NightState } from '#shared/model/rounds/night.ts';
 
-/** Ms after a round's start during which a press that ends it is most likely an accidental second press. */
+/** For this many ms after a round's start, a press that ends it is most likely an accidental second press. */
 const justBegun = 10_000;
 
 /** Whether a round has only just begun. @param now epoch ms, by the server's clock */

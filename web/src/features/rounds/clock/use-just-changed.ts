@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Ms during which nobody can have read a button's new label yet. A press in that time is a second tap, or comes just after a colleague's
- * press.
+ * For this many ms, nobody can have read a button's new label yet. A press in that time is a second tap, or comes just after a
+ * colleague's press.
  */
 const unreadFor = 500;
 

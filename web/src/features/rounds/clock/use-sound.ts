@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { type Bell, createSound, type Sound } from './bell.ts';
 
-/** Ms after which a page without a bell releases the sound. It takes less time to get from one page of the evening to the next. */
+/** Ms until a page without a bell releases the sound. It takes less time to get from one page of the evening to the next. */
 const keptFor = 5000;
 
 const sound = createSound();

@@ -74,7 +74,7 @@ export const eveningReportText = {
   feedback: 'What guests say',
   feedbackSoFar: (answers: number) =>
     answers === 0
-      ? 'No answers yet. Guests are asked on their own page, starting with the last round.'
+      ? 'No answers yet. Guests are asked on their own page once the last round begins.'
       : `${countOf(answers, 'answer', 'answers')} so far. Answers are shown once there are at least five from guests who were checked in and have opened a link in their email. With fewer answers, someone could be identified.`,
   feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, from ${countOf(answers, 'answer', 'answers')}`,
   feedbackRatings: 'Number of answers per rating',

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Ms for which a staff member's early reply may be used. Later it may be out of date without a live message having said so
+ * How long a staff member's early reply may be used, in ms. Later it may be out of date without a live message having said so
  * (`lib/live/known-current.ts`).
  */
 const staffWithin = 3000;

@@ -51,7 +51,7 @@ const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
 /** Ms over which refetches of derived figures are batched. */
 const gatherFor = 800;
-/** Ms after a refetch during which a message may report a change that the reply already included. */
+/** For this many ms after a refetch, a message may report a change that the reply already included. */
 const doubtFor = 5000;
 
 export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { routeQuery } from '../../api/queries/route-query.ts';
 
-/** Ms for which names stay fresh: they seldom change. */
+/** How long names stay fresh, in ms: they seldom change. */
 const fresh = 10 * 60_000;
 
 /**

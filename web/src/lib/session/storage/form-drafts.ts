@@ -3,7 +3,7 @@ import { readStored } from './read-stored.ts';
 import { local } from './storage.ts';
 
 /**
- * Ms for which drafts are kept: longer than guests stand in line at the door, but shorter than the event, because a forgotten draft
+ * How long drafts are kept, in ms: longer than guests stand in line at the door, but shorter than the event, because a forgotten draft
  * contains an address.
  */
 export const keptFor = 3 * 3600 * 1000;
@@ -15,7 +15,7 @@ const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
 export const draftKey = (form: string): string => `${prefix}${form}`;
 
 /**
- * Ms for which a guest's evening data and staff's drafts of messages are kept: as long as a link to an evening is valid. Nothing from an
+ * How long a guest's evening data and staff's drafts of messages are kept, in ms: as long as a link to an evening is valid. Nothing from an
  * older evening can be sent any longer.
  */
 const eveningKeptFor = 30 * 24 * 3_600_000;

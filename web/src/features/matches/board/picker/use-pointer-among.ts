@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Ms after a touch during which another touch is likely. */
+/** How long after a touch another touch is likely, in ms. */
 const touchLasts = 2000;
 
 export interface PointerHandlers {

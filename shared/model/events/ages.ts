@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { ageRange, oldest, youngest } from '../participants/participant.ts';
+
+/** Years, both included. */
+const ageBand = z
+  .tuple([wholeAge(), wholeAge()], ageRange)
+  .check(z.refine(([from, to]) => from <= to, { error: 'The highest age must not be below the lowest', path: [1] }));
+
+/**
+ * For which ages an event is; null for any age. Both bands are the same if one band holds for everybody (docs/rules/events.md#ages).
+ */
+export const eventAges = z.object({ women: z.nullable(ageBand), men: z.nullable(ageBand) }, ageRange);
+export type EventAges = z.output<typeof eventAges>;
+
+function wholeAge() {
+  return z.number(ageRange).check(z.int(ageRange), z.gte(youngest, ageRange), z.lte(oldest, ageRange));
+}

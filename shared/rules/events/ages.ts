@@ -1,0 +1,40 @@
+import type { EventAges } from '../../model/events/ages.ts';
+import type { Gender } from '../../model/participants/participant.ts';
+
+/** A person's gender and age in years. */
+export interface Aged {
+  readonly gender: Gender;
+  readonly age: number;
+}
+
+type Band = EventAges['women'];
+
+const holds = (band: Band, age: number) => band === null || (band[0] <= age && age <= band[1]);
+
+/** Whether an event is for a person of this age. Non-binary people fit if one of the bands holds for them (docs/rules/events.md#ages). */
+export function fitsAges(ages: EventAges | null | undefined, { gender, age }: Aged): boolean {
+  if (ages === null || ages === undefined) return true;
+  if (gender === 'female') return holds(ages.women, age);
+  if (gender === 'male') return holds(ages.men, age);
+  return holds(ages.women, age) || holds(ages.men, age);
+}
+
+/** Whether one band holds for everybody. */
+export const isOneBand = ({ women, men }: EventAges): boolean => women?.[0] === men?.[0] && women?.[1] === men?.[1];
+
+const bandOf = (band: Band): string => (band === null ? 'of any age' : band[0] === band[1] ? String(band[0]) : `${band[0]}–${band[1]}`);
+
+/** Returns for whom an event is, in words: 'Ages 27–39', 'Women 27–39, men of any age'. */
+export function agesInWords(ages: EventAges): string {
+  return isOneBand(ages) ? `Ages ${bandOf(ages.women)}` : `Women ${bandOf(ages.women)}, men ${bandOf(ages.men)}`;
+}
+
+const spelledOut = (band: Band): string =>
+  band === null ? 'of any age' : band[0] === band[1] ? `aged ${band[0]}` : `aged ${band[0]} to ${band[1]}`;
+
+/** Returns for whom an event is, as far as it concerns a guest: 'This evening is for women aged 27 to 39.' */
+export function agesSentence(ages: EventAges, gender?: Gender): string {
+  if (isOneBand(ages)) return `This evening is for guests ${spelledOut(ages.women)}.`;
+  const [women, men] = [`women ${spelledOut(ages.women)}`, `men ${spelledOut(ages.men)}`];
+  return `This evening is for ${gender === 'female' ? women : gender === 'male' ? men : `${women} and ${men}`}.`;
+}

@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { numberField } from '../../../lib/forms/use-form-values.ts';
+import type { EventFieldsProps } from './event-fields.tsx';
+import styles from './event-form.module.css';
+import { type AgeField, ageFields } from './event-form-values.ts';
+import { ageFieldsText } from './text.ts';
+
+/** Shows for which ages an event is: one band for everybody, or one for women and one for men (docs/rules/events.md#ages). */
+export function AgeFields(props: EventFieldsProps) {
+  const { form } = props;
+  const [isApart, setApart] = useState(() => !isOneBand(form.values));
+  const keepTogether = () => {
+    form.set('ages.men.0', form.values['ages.women.0']);
+    form.set('ages.men.1', form.values['ages.women.1']);
+  };
+  const field = (name: AgeField, other?: AgeField) => {
+    const input = numberField(form, name);
+    return (
+      <TextInput
+        {...input}
+        size="md"
+        label={ageFieldsText.label(name, isApart)}
+        placeholder={ageFieldsText.any}
+        description={props.theirs?.[name] === undefined ? undefined : ageFieldsText.theirs(props.theirs[name])}
+        onChange={(event) => {
+          input.onChange(event);
+          if (other !== undefined) numberField(form, other).onChange(event);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <div className={styles['ages']}>
+        {field('ages.women.0', isApart ? undefined : 'ages.men.0')}
+        {field('ages.women.1', isApart ? undefined : 'ages.men.1')}
+        {isApart && (
+          <>
+            {field('ages.men.0')}
+            {field('ages.men.1')}
+          </>
+        )}
+      </div>
+      <Checkbox
+        mt="sm"
+        size="md"
+        label={ageFieldsText.apart}
+        checked={isApart}
+        onChange={({ currentTarget }) => {
+          setApart(currentTarget.checked);
+          if (!currentTarget.checked) keepTogether();
+        }}
+      />
+      <p className={styles['hint']}>{ageFieldsText.hint}</p>
+    </>
+  );
+}
+
+const isOneBand = (values: Record<AgeField, string>): boolean =>
+  values[ageFields[0]] === values[ageFields[2]] && values[ageFields[1]] === values[ageFields[3]];
