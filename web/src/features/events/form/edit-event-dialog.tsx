@@ -18,10 +18,12 @@ import {
   changeProblemsOf,
   type EventFormValues,
   eventFormFields,
+  fieldsOf,
   rebase,
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { QuestionFields } from './questions/question-fields.tsx';
 import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
@@ -46,7 +48,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
   const [deleting, setDeleting] = useState(false);
   const form = useFormValues(() => valuesOf(event));
   const saving = useUpdateEvent({
-    fields: eventFormFields,
+    fields: fieldsOf(form.values),
     check: () => changeProblemsOf(changedInputOf(typedValues(form.values, form.ref.current), base), base, Date.now()),
     onShown: (saved) => onSaved(saved, base),
     fallback: editEventText.failed,
@@ -55,6 +57,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
     onDone: ({ event: fresh }) => {
       const rebased = rebase(form.now(), base, fresh);
       for (const field of eventFormFields) form.set(field, rebased.values[field]);
+      form.set('questions', rebased.values.questions);
       setTheirs(rebased.theirs);
       setBase(fresh);
       saving.reset();
@@ -117,6 +120,9 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           </div>
           <div>
             <AgeFields form={form} theirs={theirs} />
+          </div>
+          <div>
+            <QuestionFields form={form} theirs={theirs} />
           </div>
         </form>
       </Dialog>

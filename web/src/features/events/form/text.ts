@@ -44,6 +44,7 @@ export const newEventText = {
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
   ages: 'For which ages',
+  questions: 'Your own questions',
   fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',
