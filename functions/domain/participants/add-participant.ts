@@ -4,6 +4,7 @@ import type { AddParticipantForm } from '#shared/model/participants/participant-
 import { fitsAges } from '#shared/rules/events/ages.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -110,7 +111,7 @@ async function addOnce(
 ): Promise<Added | typeof changed> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
-  const [event, tenant, catalogue, upload, known] = await Promise.all([
+  const [event, tenant, platform, upload, known] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
     readCatalogue(),
@@ -121,6 +122,7 @@ async function addOnce(
   const now = effects.now();
   const address = form?.contact.email ?? known?.contact.email;
   if (address !== undefined && (await isBarred(tenantId, address))) throw new Problem('registration_refused', { details: barredHint });
+  const catalogue = await withOwnOf(platform, tenantId, form === undefined ? [] : [form]);
   if (form !== undefined) checkChoices(form, catalogue, undefined);
   const left = known && decodeLeaving(known.leftAs, eventId);
   const profile =
@@ -161,7 +163,7 @@ async function addOnce(
   if (refusal !== undefined) throw new Problem(refusal);
   await place?.announce();
   if (known !== undefined) return { participant: await describeWhole(tenantId, profile, catalogue), mailed: false };
-  const describe = await participantDescriber(tenantId, catalogue);
+  const describe = await participantDescriber(tenantId, catalogue, [person]);
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
 

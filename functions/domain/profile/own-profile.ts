@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/waiting/waiting.ts';
@@ -17,6 +18,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import { auditOf } from '../audit/audit.ts';
 import { exportCards } from '../cards/export-cards.ts';
+import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { realEffects } from '../effects.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { countLine } from '../participants/audit-of-edit.ts';
@@ -36,13 +38,14 @@ import { listQuestioned } from './profile-openings.ts';
 export async function getOwnProfile(
   actor: ParticipantActor,
   participantId: string,
-): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean }> {
-  const [profile, catalogue] = await Promise.all([findOwn(actor, participantId), readCatalogue()]);
+): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean; own_interests?: Interest[] }> {
+  const [profile, catalogue, own] = await Promise.all([findOwn(actor, participantId), readCatalogue(), listOwnInterests(actor)]);
   const [participant, openings] = await Promise.all([
     describeOwn(actor.tenantId, profile, actor, catalogue),
     listQuestioned(actor, profile),
   ]);
-  return { participant, openings, may_agree: mayAgree(requireProof(profile, actor)) };
+  const may_agree = mayAgree(requireProof(profile, actor));
+  return { participant, openings, may_agree, ...(own.length === 0 ? {} : { own_interests: own }) };
 }
 
 /**

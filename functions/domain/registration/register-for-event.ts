@@ -5,6 +5,7 @@ import type { Gender, Profile } from '#shared/model/participants/participant.ts'
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import {
@@ -118,10 +119,11 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
  */
 export async function stillPossible(tenantId: string, form: AnsweredForm): Promise<AnsweredForm> {
   const uploadId = form.photo_upload_id;
-  const [catalogue, upload] = await Promise.all([
+  const [platform, upload] = await Promise.all([
     readCatalogue(),
     uploadId ? findUpload(tenantId, uploadId, { consistent: true }) : undefined,
   ]);
+  const catalogue = await withOwnOf(platform, tenantId, [form]);
   const isChoosable = (list: Catalogue['interests'] | Catalogue['traits']) => (id: string) => list.get(id)?.retired === false;
   const isUsable = upload !== undefined && upload.participantId === null && upload.status !== 'rejected';
   return {
@@ -146,7 +148,7 @@ async function registerOnce(
 ) {
   const { tenantId, id: eventId } = event;
   requireFit(event, form);
-  const [tenant, catalogue, upload, barred, known] = await Promise.all([
+  const [tenant, platform, upload, barred, known] = await Promise.all([
     findTenant(tenantId),
     readCatalogue(),
     findUsableUpload(tenantId, form.photo_upload_id),
@@ -161,6 +163,7 @@ async function registerOnce(
   const now = effects.now();
   const by = known && actor && { proof: requireProof(known, actor), device };
   const seen = known && by && viewOf(known, by.proof);
+  const catalogue = await withOwnOf(platform, tenantId, [form]);
   checkChoices(form, catalogue, seen);
   const id = known?.id ?? effects.newId();
   // The registration form has no field for the occupation, so an existing one is kept.
@@ -204,7 +207,7 @@ async function registerOnce(
   // A new participant has no matches to count.
   const participant: Profile =
     known === undefined || actor === undefined
-      ? describeProfile((await participantDescriber(tenantId, catalogue))(person), profile)
+      ? describeProfile((await participantDescriber(tenantId, catalogue, [person]))(person), profile)
       : await describeOwn(tenantId, profile, actor, catalogue);
   const { sessionId, mailEpoch } = session;
   const tokens = await openParticipantSession({ tenantId, eventId, participantId: id, sessionId, mailEpoch }, Date.parse(event.end) - now);

@@ -5,6 +5,7 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
@@ -47,7 +48,7 @@ export async function joinWaitingList(
   await requireTurn(event, clientAddress, effects);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
   if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
-  checkChoices(form, catalogue, undefined);
+  checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
   const organization = tenant?.name ?? '';
   const joined = await enterQueue({ event, organization, form }, effects);
   if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
+import { interest } from '#shared/model/catalogue/catalogue.ts';
 import { id, instant, wholeNumber } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event.ts';
 import { answersField, question } from '#shared/model/events/question.ts';
@@ -17,6 +18,8 @@ const invitedEvent = z.extend(factsInWords, {
   kept_months: keptMonths,
   /** A sentence that says for whom the event is; left out if it is for everybody. */
   for_whom: z.optional(z.string()),
+  /** Interests that only this organization's guests can choose; left out if there are none. */
+  own_interests: z.optional(z.array(interest)),
   /** What the organizer asks in the form; left out if nothing. */
   questions: z.optional(z.array(question)),
 });
@@ -55,7 +58,7 @@ export const registration = resource('registration', {
     path: '/register/{key}',
     summary: 'The event of a registration link (key: event id with `token`, or the token itself)',
     auth: ['public'],
-    rights: ['table:get'],
+    rights: ['table:get', 'table:query'],
     query: linkToken,
     reply: z.object({ event: invitedEvent, expires_at: instant }),
     errors: ['registration_token_required', 'link_not_found', 'link_expired', 'event_canceled'],

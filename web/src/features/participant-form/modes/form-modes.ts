@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
 import type { AnswersGiven } from '#shared/model/events/question.ts';
 import type { RetentionMonths } from '#shared/rules/retention/retention.ts';
 import type { Form } from '../sections/section-fields.ts';
@@ -33,6 +34,8 @@ export interface FormMode {
    * know.
    */
   readonly keptMonths?: RetentionMonths | undefined;
+  /** Interests that are offered beside those of the catalogue. */
+  readonly ownInterests?: readonly Interest[] | undefined;
   /** The event's own questions; undefined if there are none. */
   readonly asked?: Asked | undefined;
   /** Whether the form can remove a stored photo. Registration cannot. */
