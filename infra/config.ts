@@ -77,8 +77,8 @@ const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 const invitations = { first: 200, growth: 50, most: 2000 };
 
 /**
- * Enough for a festival that registers more than 2,000 people in an hour, and for five such festivals in a day; more sockets of one event
- * than 80 accounts open; and a large team.
+ * Enough for a festival that registers more than 2,000 people in an hour, for five such festivals in a day, for more sockets at one event
+ * than 80 accounts open, and for a large team.
  */
 const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 };
 

@@ -12,7 +12,7 @@ export function newId(): string {
   return id;
 }
 
-/** Returns the id that is always the same for these parts, as long as a new one. */
+/** Returns an id that is always the same for these parts. It has the length of a new one. */
 export function idOf(...parts: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
   return BigInt(`0x${hash}`).toString(alphabet.length).padStart(16, '0').slice(-16);

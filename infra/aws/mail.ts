@@ -19,8 +19,8 @@ export interface Mail {
 
 /**
  * Creates the SES identity of the sender's domain, unless another stage has created it, and a configuration set that stops mail to
- * addresses that bounced. In the sandbox SES also checks the recipient's identity. So only where mail may go to everybody is the right
- * narrowed to the sender's identity. The right always allows one sender only (`grants.ts`).
+ * addresses that bounced. In the sandbox SES also checks the recipient's identity. So the right is narrowed to the sender's identity only
+ * where mail may go to everybody. The right always allows one sender only (`grants.ts`).
  */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {

@@ -19,8 +19,8 @@ export interface MailClients {
 const perDayInSandbox = 200;
 
 /**
- * Reports whether the steps are done that a stage's mail waits for and only people can take: DNS records, AWS's permission to send to
- * anybody, and the click in the mails to the alarms' address.
+ * Reports whether people have done what a stage's mail waits for and nobody else can do: set the DNS records, get AWS's permission to send
+ * to anybody, and click the link in the mails to the alarms' address.
  */
 export async function checkMail(config: StackConfig, records: readonly string[], { ses, topics }: MailClients): Promise<string[]> {
   return [...(await checkDomain(config, records, ses)), await checkSandbox(ses), ...(await checkAlarmMail(config, topics))];

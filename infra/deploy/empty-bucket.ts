@@ -1,6 +1,6 @@
 import { DeleteObjectsCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 
-/** Removes every object of a bucket; the bucket stays. */
+/** Deletes every object in a bucket, but not the bucket itself. */
 export async function emptyBucket(Bucket: string, region: string): Promise<void> {
   const client = new S3Client({ region });
   try {

@@ -1,8 +1,8 @@
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
- * Origins that the headers name. CloudFront adds these headers to every reply: `infra/aws/edge/site.ts` creates a response headers policy
- * from them, and the local stack sends the same ones.
+ * Origins named in the response headers. CloudFront adds these headers to every reply: `infra/aws/edge/site.ts` creates a response headers
+ * policy from them, and the local stack sends the same ones.
  */
 export interface HeaderOrigins {
   /** Origin to which presigned POSTs go: `https://<bucket>.s3.<region>.amazonaws.com`. */

@@ -68,5 +68,5 @@ export const tableRights = [
   'table:batch-write',
 ] as const satisfies readonly Right[];
 
-/** The ending of the partition key of an event's cards. Only this partition needs `cards:open`. */
+/** The suffix of the partition key of an event's cards. Only this partition needs `cards:open`. */
 export const cardsPartition = '#CARDS';

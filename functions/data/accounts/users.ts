@@ -109,7 +109,7 @@ const addressLock = z.object({ user_id: z.string() });
 
 /**
  * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin. Returns account ids, keyed by the address's hash. A
- * read costs one unit per address and one per account; an inconsistent read costs half.
+ * read costs one unit per address and one per account; an eventually consistent read costs half.
  */
 export async function findStaffByAddress(
   tenantId: string,
@@ -172,7 +172,7 @@ export async function endSessions(userId: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user and begins a new one in one transaction, so that the user stays signed in to this browser.
+ * Ends every session of a user and begins a new one in one transaction, so that the user stays signed in here.
  * @param from id of the session that asks for it
  * @returns false if that session, or all sessions, have ended since the account was read
  */

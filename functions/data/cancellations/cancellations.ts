@@ -2,6 +2,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { changeEventStatus } from '../events/event-changes.ts';
 import { eventCodec, type StoredCancellation, type StoredEvent } from '../events/events.ts';
 import { type NewMessage, putMessage } from '../messages/messages.ts';
+import { inviteKeptUntil } from '../registration/invites.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys/keys.ts';
 import { queryItems } from '../table/table.ts';
 import { equals, exists } from '../table/writes/conditions.ts';
@@ -34,15 +35,17 @@ export async function undoCancellation(event: StoredEvent, audit: AuditRecord): 
  * @returns false if it is stored already, or the cancellation was undone
  */
 export async function tellCancellation(
-  { tenantId, id }: StoredEvent,
+  { tenantId, id, end }: StoredEvent,
   cancellation: StoredCancellation,
   message: Pick<NewMessage, 'message' | 'to'>,
 ): Promise<boolean> {
   const told = eventCodec.encode({ cancellation: { ...cancellation, told: true } });
-  // Not one that was undone and made anew in the meantime: its ten minutes begin again.
+  // Does not match if the cancellation was undone and the event then canceled again, because the ten minutes then begin again.
   const { g4s } = indexKeys.cancellationDue(cancellation.mailsAt, id);
   const also = [remove(keys.cancellation(tenantId, id), equals('g4s', g4s)), change(keys.event(tenantId, id), { set: told }, exists)];
-  return (await putMessage(tenantId, id, { ...message, also })) === undefined;
+  // The list names those who were only invited by their addresses' hashes.
+  const recipientsUntil = inviteKeptUntil(Date.parse(end));
+  return (await putMessage(tenantId, id, { ...message, recipientsUntil, also })) === undefined;
 }
 
 /** Returns canceled events whose guests are to be told by `now` (UTC ISO), earliest first. The index may lag. */

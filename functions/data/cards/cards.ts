@@ -45,7 +45,7 @@ const cardCodec = codec({
 });
 
 /**
- * A guest's private card of an evening. Only this file knows where it is stored, and a test checks who imports it
+ * A guest's private card for an evening. Only this file knows where it is stored, and a test checks who imports it
  * (docs/rules/cards.md#who-sees-what).
  */
 export type StoredCard = Decoded<typeof cardCodec>;

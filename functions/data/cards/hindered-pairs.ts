@@ -6,7 +6,7 @@ import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 
-/** Whether two guests at an event cannot become each other's result, whatever they answered. */
+/** Whether two guests at an event cannot become each other's result, whatever they answered. Such a pair is called hindered. */
 export type IsHindered = (one: string, other: string) => boolean;
 
 const hinderedCodec = codec({
@@ -21,7 +21,8 @@ const find = (tenantId: string, eventId: string) =>
   findItem(nightKeys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
 
 /**
- * Returns the pairs of guests who were hindered when an event's results were released; undefined until a guest has been told the results.
+ * Returns a function that says which pairs were hindered when the event's results were released.
+ * @returns undefined if the pairs have not been stored yet, because no guest has been told the results
  */
 export async function findHindered(tenantId: string, eventId: string): Promise<IsHindered | undefined> {
   const found = await find(tenantId, eventId);

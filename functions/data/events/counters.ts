@@ -9,10 +9,10 @@ import type { StoredEvent } from './events.ts';
 import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
 /**
- * An event has one counter for people and one for matches (a third one, for the evening, is in `data/night/night.ts`). Each counter changes
- * in the transaction that changes what it counts, so statistics cost one read at any size. Every change raises `v` by one and describes
- * itself in `last`, so the item's stream records form a gapless log, from which the live messages are made. Attribute names are short
- * because items are billed by the kilobyte.
+ * An event has one counter for people and one for matches (a third one, for the evening, is in `data/rounds/night.ts`). Each counter
+ * changes in the transaction that changes what it counts, so statistics cost one read at any size. Every change raises `v` by one and
+ * describes itself in `last`, so the item's stream records form a gapless log, from which the live messages are made. Attribute names are
+ * short because items are billed by the kilobyte.
  */
 
 export const lastChange = z.object({ type: z.string(), id: z.string(), at: z.optional(z.number()) });

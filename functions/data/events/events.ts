@@ -14,7 +14,7 @@ import { change, put, type Write } from '../table/writes/writes.ts';
 import { eventCounters } from './counters.ts';
 import { linkItem, linkSecret } from './registration-links.ts';
 
-/** Fields of an event that staff enter. A copy and the organization's template have all of it. */
+/** Fields of an event that staff enter. A copy and the organization's template have all of them. */
 const edited = {
   name: attribute('name', z.string()),
   venueName: attribute('venue_name', z.string()),
@@ -80,24 +80,41 @@ export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'
  */
 export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   const refused = await putNewEvents([event]);
-  if (refused === 'events') throw new Error('A new event met an item with its own id');
+  if (refused !== undefined && refused !== 'totals') throw new Error('A new event met an item with its own id');
   return refused === undefined;
 }
 
 /**
  * Stores new events of one organization, each with its counters, its registration link and the pointer to its tenant: all or none.
  * @param events at least one and at most 19, because a transaction has at most 100 writes; all with the same status
- * @returns what refused them: `totals` if the organization is closing, `events` if one of them exists
+ * @param once further writes, which are refused if the events were stored before
+ * @returns what refused them: `totals` if the organization is closing, `once`, or `events` if one of them exists
  */
-export async function putNewEvents(events: readonly StoredEvent[]): Promise<'totals' | 'events' | undefined> {
+export async function putNewEvents(
+  events: readonly StoredEvent[],
+  once: readonly Write[] = [],
+): Promise<'totals' | 'once' | 'events' | undefined> {
   const [first] = events;
   if (first === undefined) return undefined;
   const refused = await transact({
     totals: countEvents(first.tenantId, { [first.status]: events.length }, isOpenToEvents),
+    once: [...once],
     events: events.flatMap(newEventWrites),
   });
-  return firstRefused(refused, 'totals', 'events');
+  return firstRefused(refused, 'totals', 'once', 'events');
 }
+
+/** How long a repeated call for a series is recognized, s. */
+const seriesKept = 7 * 24 * 3600;
+
+/**
+ * Stores the copies of an event that a series creates, once, even if some of them are deleted later.
+ * @param seriesId identifies the series among those of the event
+ * @param now epoch ms
+ * @returns as `putNewEvents`
+ */
+export const putSeries = ({ tenantId, id }: StoredEvent, seriesId: string, copies: readonly StoredEvent[], now: number) =>
+  putNewEvents(copies, [put({ ...keys.series(tenantId, id, seriesId), ttl: Math.floor(now / 1000) + seriesKept }, absent)]);
 
 function newEventWrites(event: StoredEvent): Write[] {
   const { tenantId, id, start } = event;
@@ -122,8 +139,8 @@ export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...condi
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
 
 /**
- * Condition on a tenant's event totals: the tenant is not closing. So a call that is already under way when the organization is closed can
- * create or begin no event.
+ * Condition on a tenant's event totals: the tenant is not closing. So even a call that is already under way when the organization is closed
+ * cannot create or begin an event.
  */
 export const isOpenToEvents = lacks('closing');
 

@@ -34,7 +34,8 @@ export interface Remindable {
 
 /**
  * Returns events of all tenants whose guests have not all been reminded yet: those that start at or after `from` and before `to` (UTC ISO),
- * and those from `now` on whose reminders have begun. The latter may have moved since, so their guests were told the wrong time.
+ * and those that start between `now` and `to` and whose reminders have begun. An event of the second kind may have been moved since, in
+ * which case guests were told the wrong time.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenIndexed(now, to);
@@ -49,7 +50,7 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
 }
 
 /**
- * Writes the next emails together with the cursor. So if a run dies in between, no guest is reminded twice.
+ * Writes the next emails and the cursor in one transaction, so that no guest is reminded twice if a run dies.
  * @returns false if another run was faster, or the event is deleted
  */
 export function noteReminded(

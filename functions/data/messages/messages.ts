@@ -55,18 +55,22 @@ export interface NewMessage {
   /** Undefined for a message that does not count. */
   readonly quota?: Write | undefined;
   readonly audit?: AuditRecord | undefined;
+  /** When the list of recipients is deleted, epoch s; undefined to keep it as long as the message. */
+  readonly recipientsUntil?: number | undefined;
   /** Further writes, all of which must succeed. */
   readonly also?: readonly Write[] | undefined;
 }
 
 /**
- * Stores a message; its stream record starts the emails. @returns what refused it: the event is deleted, a message with this id exists, or
- * another sender's emails came first, or one of the further writes
+ * Stores a message; its stream record starts the emails.
+ * @returns why it was refused: `event` if the event is deleted, `message` if a message with this id exists, `quota` if another sender's
+ * emails came first, `also` if one of the further writes was refused
  */
-export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit, also }: NewMessage) {
+export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit, recipientsUntil, also }: NewMessage) {
   const items = Array.from({ length: Math.ceil(to.length / recipientsInItem) }, (_, index) => ({
     ...messageKeys.recipients(tenantId, eventId, message.id, index),
     to: to.slice(index * recipientsInItem, (index + 1) * recipientsInItem),
+    ...(recipientsUntil === undefined ? {} : { ttl: recipientsUntil }),
   }));
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), exists),
@@ -103,7 +107,7 @@ export async function listMessages(tenantId: string, eventId: string): Promise<S
 }
 
 /**
- * Writes the next emails together with the cursor. So if a run dies in between, no guest gets the message twice.
+ * Writes the next emails and the cursor in one transaction, so that no guest gets the message twice if a run dies.
  * @returns false if another run was faster, or the event is deleted
  */
 export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {

@@ -72,9 +72,9 @@ function readNote(note: string): Counted {
 const atOnce = 50;
 
 /**
- * Counts new people, and people whose gender or age has changed, in their tenant's totals. In the same transaction a row records what the
- * totals include for it. So a stream record that arrives twice, late or out of order changes nothing, and an erased participant is not
- * counted again.
+ * Counts new people, and people whose gender or age has changed, in their tenant's totals. The same transaction notes in each person's row
+ * how the totals count this person. So a stream record that arrives twice, late or out of order changes nothing, and an erased participant
+ * is not counted again.
  */
 export async function countPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
   const ids = [...new Set(participantIds)];

@@ -83,8 +83,8 @@ export async function pagePeopleById(
 }
 
 /**
- * Returns the participants with these ids, in the given order, without unknown ones. Reads consistently by default; an inconsistent read
- * costs half.
+ * Returns the participants with these ids, in the given order, without unknown ones. Reads consistently by default; an eventually
+ * consistent read costs half.
  */
 export async function findPeople(
   tenantId: string,

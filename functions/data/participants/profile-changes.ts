@@ -99,8 +99,8 @@ export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men'
 
 /**
  * Returns the writes that bring a changed profile to an event: `copy`, the registration, and `count`, the difference in the counter. `copy`
- * is refused if a newer profile has changed the registration in the meantime. `within limits`, `count` is refused if no place is left for
- * that gender. `also`: further additions to the counter.
+ * is refused if a newer profile has changed the registration in the meantime. With `within limits`, `count` is refused if no place is left
+ * for that gender. `also`: further additions to the counter.
  */
 export function copyToEvent(
   tenantId: string,

@@ -10,6 +10,10 @@ import { isExpired, unexpired } from '../table/unexpired.ts';
 
 /** How long an invite is kept after its event has ended, ms (docs/rules/registration.md#who-was-invited). */
 const keptAfterEnd = 30 * 24 * 3_600_000;
+
+/** Returns when invites of an event that ends at `end` (epoch ms) are deleted, epoch s. */
+export const inviteKeptUntil = (end: number): number => Math.ceil((end + keptAfterEnd) / 1000);
+
 /**
  * How many of an invite's latest emails are remembered, so that they can be erased together with its address. Older ones have nearly always
  * expired by then.
@@ -46,7 +50,7 @@ export async function noteInvites(
 ): Promise<void> {
   const keysOf = mailed.map(({ email }) => keys.invite(tenantId, event.id, hashForKey(email)));
   const before = await getItems(keysOf);
-  const ttl = Math.ceil((Math.max(now, Date.parse(event.end)) + keptAfterEnd) / 1000);
+  const ttl = inviteKeptUntil(Math.max(now, Date.parse(event.end)));
   const put = mailed.map(({ email, mailId }, index): Item => {
     const item = before[index];
     const known = item === undefined || isExpired(item, now) ? undefined : inviteCodec.decode(item);

@@ -73,14 +73,14 @@ async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestM
       if (before.full > fullest) {
         if (before.turn > now + longestMs) return longestMs;
         const after = await updateItem(change(key, { set: { ttl }, add: { turn: everyMs } }, exists));
-        // Nobody will find room before that.
+        // The guest waits for their turn, but at least until the bucket has room again.
         return after === undefined ? changed : Math.max(z.parse(used, after).turn - now, before.full - fullest);
       }
       const isEmpty = before.full < now;
       const set = {
         ...{ ttl, hour },
         ...(isEmpty ? { full: now + everyMs } : {}),
-        // Turns start at the last moment when the bucket was known to have room.
+        // Unless turns are still ahead, they are counted from this registration, the last one known to have found room.
         ...(before.turn < now ? { turn: now } : {}),
         ...(inHour === 0 ? { n: 1 } : {}),
       };

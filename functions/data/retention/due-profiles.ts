@@ -26,8 +26,8 @@ const dueCodec = codec({
 });
 
 /**
- * A profile that will be deleted at the next deletion. Only its id is stored. If the participant is erased earlier for another reason, the
- * line stays until then.
+ * A profile that will be deleted at the next deletion. Only its id is stored. If the participant is erased earlier for another reason, this
+ * item stays until that deletion.
  */
 export type DueProfile = Decoded<typeof dueCodec>;
 

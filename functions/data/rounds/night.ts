@@ -95,8 +95,8 @@ export const findNight = (tenantId: string, eventId: string): Promise<StoredNigh
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
 /**
- * Returns the evenings of several events, keyed by event id, without missing ones. Takes one inconsistent request, for reports about past
- * events.
+ * Returns the evenings of several events, keyed by event id, without missing ones. One eventually consistent request, for reports about
+ * past events.
  */
 export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
   const items = await getItems(
@@ -173,8 +173,8 @@ export function enforcePlan(
 }
 
 /**
- * Condition that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a
- * first plan created at that moment would be left behind.
+ * Condition that the event has not been deleted. Only the first plan needs it: if the event were deleted at that moment, the plan would be
+ * left behind. Later plans change the evening's item, which is deleted with the event.
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 

@@ -12,7 +12,7 @@ import { type Member, type Membership, membershipWrites, type RoleHolder } from 
 const alone: Membership = { role: 'user', tenantId: null };
 
 /**
- * Takes a member off the organization and ends their sessions. The account stays, without an organization.
+ * Removes a member from the organization and ends their sessions. The account stays, without an organization.
  * @param user the member as read
  * @returns false if the member has changed since
  */

@@ -7,7 +7,7 @@ interface Field<T, Name extends string = string> {
   readonly schema: z.ZodMiniType<T>;
   /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
   readonly encode: Encode<T> | undefined;
-  /** Value that a missing attribute means. `leftOut`: to store that value, the attribute is left out. */
+  /** The value that a missing attribute stands for. `leftOut`: to store that value, the attribute is left out. */
   readonly missing?: { readonly value: T; readonly leftOut: boolean };
   /** True if the value is part of the item's key and has no separate attribute. */
   readonly inKey?: true;

@@ -39,8 +39,8 @@ export const findNewItem = async <T>(key: Key, parse: (item: Item) => T, options
   (await findItem(key, parse, options)) ?? (options.consistent ? undefined : findItem(key, parse, { consistent: true }));
 
 /**
- * Returns several items, in the order of their keys. One request per hundred. Reads consistently by default; an inconsistent read costs
- * half.
+ * Returns several items, in the order of their keys. One request per hundred. Reads consistently by default; an eventually
+ * consistent read costs half.
  */
 export async function getItems(keys: readonly Key[], options: { consistent?: boolean } = {}): Promise<(Item | undefined)[]> {
   if (keys.length > 100) return [...(await getItems(keys.slice(0, 100), options)), ...(await getItems(keys.slice(100), options))];

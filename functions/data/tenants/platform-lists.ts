@@ -49,7 +49,7 @@ export const orderedTo = 10_000;
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;
   const end = skip + limit;
-  // The start lies before everything that a search finds, so a list that has shown nothing yet continues from there.
+  // The start comes before everything that a search finds. If a page shows nothing yet, the list continues from there.
   const [first, final] = query.by === 'creation' ? ['', afterAll] : [query.search ?? '', `${query.search ?? ''}${afterAll}`];
   const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {

@@ -14,8 +14,9 @@ export async function findTenant(tenantId: string, options: { consistent?: boole
 export const saysOpen = (tenant: Item): boolean => tenant['closes_at'] === undefined;
 
 /**
- * Whether an organization's addresses and its guests' sessions open anything. While it is closing, and after that, they open nothing
- * (docs/rules/closing.md#what-ends-at-once). Staff are not checked here, because their accounts store this themselves.
+ * Whether an organization's links and its guests' sessions work. While it is closing, and after that, they do not
+ * (docs/rules/closing.md#what-ends-at-once). Staff are not checked here, because each staff account itself stores that its organization is
+ * closing.
  */
 export async function isOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), options);
@@ -36,7 +37,7 @@ export async function unlessClosing<Opened extends { readonly tenantId: string }
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }
 
-/** Returns the tenants with these ids, without unknown ones. Reads consistently by default; an inconsistent read costs half. */
+/** Returns the tenants with these ids, without unknown ones. Reads consistently by default; an eventually consistent read costs half. */
 export async function findTenants(tenantIds: readonly string[], options: { consistent?: boolean } = {}): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
   const items = await getItems(unique.map(keys.tenant), options);

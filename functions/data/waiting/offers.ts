@@ -20,8 +20,8 @@ export interface Offer {
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
   /**
-   * For an offer to the first in line: the counter's `v` that was read before the line. If anything has changed since, another guest may be
-   * first now.
+   * For an offer to the first guest in a queue: the counter's `v` as read before the queue. If anything has changed since, another guest
+   * may be first now.
    */
   readonly version?: number | undefined;
 }

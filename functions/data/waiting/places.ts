@@ -28,7 +28,10 @@ const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 /** Returns the conditions that a place is free for this gender, not counting places held for others. */
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
 
-/** Returns the latest start of an event at which no guest has to wait for others any more. `now`: epoch ms; returns UTC ISO. */
+/**
+ * Returns the start (UTC ISO) of an event whose waiting list closes now. At events that start then or earlier, no guest has to wait for
+ * others any more. `now`: epoch ms.
+ */
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**

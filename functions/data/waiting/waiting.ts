@@ -8,7 +8,7 @@ import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.
 import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { storedKey } from '../table/keys/stored-key.ts';
-import { findItem, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
@@ -73,6 +73,12 @@ export const openWaitingLink = async (token: string): Promise<Decoded<typeof lin
 
 export const findWaiting = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>
   findUnexpired(keys.waiting(tenantId, eventId, entryId), entryCodec.decode, { consistent: true });
+
+/** Returns entries by id, leaving out unknown and expired ones. One consistent request per hundred. */
+export async function findWaitingEntries(tenantId: string, eventId: string, entryIds: readonly string[]): Promise<StoredWaiting[]> {
+  const items = await getItems(entryIds.map((entryId) => keys.waiting(tenantId, eventId, entryId)));
+  return unexpired(items.filter((item) => item !== undefined)).map(entryCodec.decode);
+}
 
 /** Returns an entry even if it has expired but still exists, so that an erasure leaves nothing behind. */
 export const findWaitingLeft = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>

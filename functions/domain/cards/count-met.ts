@@ -3,8 +3,8 @@ import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, type StoredPlan } from '../../data/rounds/plans.ts';
 
 /**
- * Returns how many people each guest of an event has met, keyed by participant id. Counts the plan's rounds up to the current one, and
- * matches. These are the people on the guests' cards (`metBy`).
+ * Returns how many people each guest of an event has met, keyed by participant id. A guest has met the people they dated in the plan's
+ * rounds up to the current one, and those they were matched with. These people are on the guest's card (`metBy`).
  * @param here the registered participants; nobody can answer about anyone else
  */
 export function countMet(

@@ -7,9 +7,9 @@ import { countCard } from '../../data/rounds/night-cards.ts';
 import { listMet } from '../plan/list-met.ts';
 
 /**
- * Counts a guest's complete card if their mailbox is proved only after the release, usually by opening the email about the results. Staff
- * see the sums once there are ten such cards, and a card that staff could have made up themselves must not count
- * (docs/rules/cards.md#sums). Idempotent.
+ * Counts a guest's complete card if their mailbox is proved only after the release, usually because they opened the email about the
+ * results. Until a mailbox is proved, staff could have made up the card themselves. It must not count, because staff see the sums once ten
+ * cards count (docs/rules/cards.md#sums). Idempotent.
  */
 export async function countProved(tenantId: string, eventId: string, { id, access }: Pick<StoredProfile, 'id' | 'access'>): Promise<void> {
   const night = await findNight(tenantId, eventId);

@@ -8,7 +8,7 @@ export const choosable = <V extends { readonly name: string; readonly retired: b
 export const listInterests = async (): Promise<Interest[]> => choosable((await readCatalogue()).interests);
 export const listTraits = async (): Promise<PersonalityTrait[]> => choosable((await readCatalogue()).traits);
 
-// These are for guests. Guests have calls of their own, whose names they share.
+// For guests' calls. Each has the name of the call that uses it.
 export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
 
@@ -33,7 +33,7 @@ export const typesOf = (traits: readonly PersonalityTrait[]): string[] => sorted
 
 const sortedOnce = (words: readonly string[]): string[] => [...new Set(words)].sort((a, b) => a.localeCompare(b));
 
-/** Returns a reply that contains a whole list. Its length is that of the first list. */
+/** Returns a reply that contains whole lists. `total` and `limit` are the length of the first list. */
 export function wholeList<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists) {
   const [{ length } = []] = Object.values(lists);
   return { ...lists, total: length, limit: length, offset: 0 };

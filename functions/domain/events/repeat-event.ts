@@ -4,7 +4,7 @@ import type { SeriesForm } from '#shared/model/events/event-series.ts';
 import { repetitionsOf } from '#shared/rules/events/repeat-event.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
-import { editCodec, findEvent, putNewEvents } from '../../data/events/events.ts';
+import { editCodec, findEvent, putSeries } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { idOf } from '../../lib/ids.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
@@ -27,7 +27,7 @@ export async function repeatEvent(actor: StaffMember, eventId: string, form: Ser
       return newEventOf(actor, tenantId, { ...editCodec.pick(event), ...dates }, { now, newId });
     }),
   );
-  const refused = await putNewEvents(copies);
+  const refused = await putSeries(event, idOf(series_id, every, times), copies, now());
   if (refused === 'totals') throw new Problem('organization_closing');
   const ids = copies.map(({ id }) => id);
   const stored = refused === undefined ? copies : await findEvents(tenantId, ids);

@@ -50,8 +50,8 @@ interface ApartQuestion {
 }
 
 /**
- * Returns the next pairs that the caller may see, latest first, after a pair's time key. Returns fewer if too many pairs were examined
- * without a match.
+ * Returns the next pairs that the caller may see, latest first. Begins after the time key `from`. Returns fewer if too many pairs were
+ * examined that do not belong in the list.
  * @returns also the cursor; undefined at the end
  */
 export async function readKeptApart(

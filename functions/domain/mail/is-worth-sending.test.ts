@@ -3,11 +3,13 @@ import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { id, join, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
-import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { eventCodec, findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { keys, prefixes } from '../../data/table/keys/keys.ts';
+import { updateItem } from '../../data/table/writes/transact.ts';
+import { change } from '../../data/table/writes/writes.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
@@ -85,6 +87,23 @@ it('a reminder is not sent if its event was moved or has begun', async () => {
   expect([await isWorthIt(start - 1), await isWorthIt(start)]).toEqual([true, false]);
   await moveTo(start + 48 * hour);
   expect(await isWorthIt()).toBe(false);
+});
+
+it('a confirmation and an invitation are not sent once guests were told that the event is canceled', async () => {
+  await reminder();
+  const event = await eventNow();
+  const about = { event: factsOf(event), organization: 'Org' };
+  const contents = [
+    { template: 'registration-confirmation', first_name: 'Ada', ...about, calendar: calendarSourceOf(event) },
+    { template: 'event-invitation', ...about, ...calendarSourceOf(event) },
+  ] as const;
+  const areWorthIt = () => Promise.all(contents.map((content) => isWorthSending(content, now)));
+  expect(await areWorthIt()).toEqual([true, true]);
+  const cancellation = { at: event.start, mailsAt: event.start, by: event.createdBy, reason: '', nextEventId: null, told: false };
+  await updateItem(change(keys.event(tenantId, id), { set: eventCodec.encode({ cancellation }) }));
+  expect(await areWorthIt()).toEqual([true, true]);
+  await updateItem(change(keys.event(tenantId, id), { set: eventCodec.encode({ cancellation: { ...cancellation, told: true } }) }));
+  expect(await areWorthIt()).toEqual([false, false]);
 });
 
 it('an offer is mailed while the place is held, by the start as it is now', async () => {

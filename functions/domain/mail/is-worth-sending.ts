@@ -22,10 +22,19 @@ export async function isWorthSending(content: MailContent, now: number, organiza
   if (tenantId !== undefined && !(await isOpen(tenantId, { consistent: true }))) return false;
   if (content.template === 'reminder') return isComing(content, now);
   if (content.template === 'event-canceled') return isKnown(content, organization);
+  if (content.template === 'registration-confirmation') return isStillOn(content.calendar?.event_id);
+  if (content.template === 'event-invitation') return isStillOn(content.event_id);
   return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
 }
 
 const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
+
+/** Whether guests have not been told that the event is canceled. */
+async function isStillOn(eventId: string | undefined): Promise<boolean> {
+  const tenantId = eventId === undefined ? undefined : await findTenantOfEvent(eventId);
+  if (eventId === undefined || tenantId === undefined) return true;
+  return (await findEvent(tenantId, eventId))?.cancellation?.told !== true;
+}
 
 /** Whether a reminder still names the right start of its event. If the event was moved, there will be another reminder. */
 async function isComing({ participant_id, event: said, calendar: { event_id: eventId } }: ContentOf<'reminder'>, now: number) {

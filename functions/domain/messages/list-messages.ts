@@ -58,8 +58,8 @@ export async function getMessage(
   const ids = await findRecipients(tenantId, eventId, messageId);
   const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
   const mails = await findMailStates(mailIds);
-  // An inconsistent read may miss an email that was written a moment ago. It would then look as if the guest had left before it was
-  // written.
+  // An eventually consistent read may miss an email that was written a moment ago. It would then look as if the guest had left before it
+  // was written.
   const missing = mailIds.filter((_, index) => mails[index] === undefined && index < message.next);
   const found = await findMailStates(missing, { consistent: true });
   const written = new Map(missing.map((mailId, index) => [mailId, found[index]]));

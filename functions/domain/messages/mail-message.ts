@@ -29,7 +29,7 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
   const contentFor = await contentOf(tenantId, eventId, message, now());
   const refs = recipients.slice(message.next, message.next + atOnce);
   const found = [...(await findRecipientsNow(tenantId, eventId, refs)).values()];
-  // Offers of a canceled event end as soon as its guests are listed. They are told all the same.
+  // Offers of a canceled event end as soon as its guests are listed. The guests who had them are told all the same.
   const told = message.audience === 'concerned' ? await mailable(tenantId, found, now()) : found.filter(({ isConcerned }) => isConcerned);
   const mails = told.map((recipient) => ({
     ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },

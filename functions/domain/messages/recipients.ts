@@ -10,7 +10,7 @@ import {
   type StoredRegistration,
 } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
-import { findWaiting, listWaiting } from '../../data/waiting/waiting.ts';
+import { findWaitingEntries, listWaiting } from '../../data/waiting/waiting.ts';
 
 /** Whom a message is for: an audience, or one registered guest. */
 export interface Addressed {
@@ -85,7 +85,7 @@ export async function findRecipientsNow(tenantId: string, eventId: string, refs:
   const [people, here, entries, invites] = await Promise.all([
     findPeople(tenantId, idsOf('registered')),
     findRegistrationsAt(tenantId, eventId, idsOf('registered')),
-    Promise.all(idsOf('waiting').map((id) => findWaiting(tenantId, eventId, id))),
+    findWaitingEntries(tenantId, eventId, idsOf('waiting')),
     findInvites(tenantId, eventId, idsOf('invited')),
   ]);
   return new Map(
@@ -93,16 +93,10 @@ export async function findRecipientsNow(tenantId: string, eventId: string, refs:
       ...people.map(({ id, firstName, lastName, contact }) => ({
         ...{ ref: id, email: contact.email, name: { first: firstName, last: lastName }, isConcerned: here.has(id) },
       })),
-      ...entries.flatMap((entry) =>
-        entry === undefined
-          ? []
-          : [
-              {
-                ...{ ref: refOfWaiting(entry.id), email: entry.email, name: { first: entry.firstName, last: entry.lastName } },
-                isConcerned: isOpen(entry.state),
-              },
-            ],
-      ),
+      ...entries.map((entry) => ({
+        ...{ ref: refOfWaiting(entry.id), email: entry.email, name: { first: entry.firstName, last: entry.lastName } },
+        isConcerned: isOpen(entry.state),
+      })),
       ...[...invites.values()].map(({ hash, email }) => ({ ref: refOfInvited(hash), email, name: null, isConcerned: true })),
     ].map((recipient) => [recipient.ref, recipient]),
   );

@@ -11,7 +11,7 @@ const pageSize = 50;
 
 /**
  * Lists the people invited to an event by email, latest first, and whether each address is registered
- * (docs/rules/registration.md#who-was-invited). Takes two Queries, however long the page is.
+ * (docs/rules/registration.md#who-was-invited). Needs only two DynamoDB queries, however long the page is.
  * @throws Problem `event_not_found`
  */
 export async function listInvites(

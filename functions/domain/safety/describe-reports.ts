@@ -16,7 +16,7 @@ interface Reported {
   readonly staff: ReadonlyMap<string, string>;
 }
 
-/** How to read the reported people. Lists use an inconsistent read, which may be up to a second behind but costs half as much. */
+/** How to read the reported people. Lists use eventually consistent reads, which may be a second behind but cost half as much. */
 interface Reading {
   readonly consistent?: boolean;
 }

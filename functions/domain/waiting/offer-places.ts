@@ -102,7 +102,7 @@ async function endForeignOffers({
   entries: readonly StoredWaiting[];
   now: number;
 }): Promise<void> {
-  // Nobody could undo the end of an offer if the cancellation is undone, and its guest is told about the cancellation instead.
+  // An offer that ended now could not be restored if the cancellation were undone. Its guest is told about the cancellation instead.
   if (isUndoable(event)) return;
   const isOver = event.status === 'completed' || Date.parse(event.start) <= now;
   for (const entry of entries) {

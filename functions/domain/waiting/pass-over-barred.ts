@@ -2,8 +2,8 @@ import { passOver, returnToQueue } from '../../data/waiting/offers.ts';
 import { findWaiting, listWaitingOfHash } from '../../data/waiting/waiting.ts';
 
 /**
- * Handles the entries of guests who are waiting under a barred address. The address is given as its hash:
- * docs/rules/waiting.md#barred-addresses.
+ * Handles the entries of guests who are waiting under a barred address (docs/rules/waiting.md#barred-addresses). `address`: always its
+ * hash.
  */
 
 /** Passes over all entries of an address that has been barred. Idempotent. */

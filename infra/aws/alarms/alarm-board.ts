@@ -28,8 +28,8 @@ export const minute = Duration.minutes(1);
 /**
  * Returns the sum of metrics that are written only while something is wrong. Without `FILL`, a minute in which one of them is missing has
  * no sum, and an alarm about the table would keep its state, since alarms on DynamoDB allow no other treatment of missing data. The latest
- * minutes count as zero until their figures arrive, so an alarm on such a sum must ask for some of several periods, never for the last ones
- * in a row. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ * minutes count as zero until their figures arrive. So an alarm on such a sum must look for some bad periods among several, never for
+ * several bad ones in a row. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): MathExpression {
   const filled = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);

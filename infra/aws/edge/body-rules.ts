@@ -37,8 +37,8 @@ const photoForm: Statement = {
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /**
- * How much of a body the firewall can inspect. This equals `usualBodyLimit`, the largest body of a usual route. Each KB beyond the first 16
- * costs extra.
+ * How much of a body the firewall can inspect. This equals `usualBodyLimit`, the largest body that an ordinary route accepts. Each KB
+ * beyond the first 16 costs extra.
  */
 export const inspectedBody = 'KB_64';
 

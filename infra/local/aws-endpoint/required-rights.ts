@@ -34,7 +34,10 @@ const transactActions: Record<string, string> = {
   Get: 'GetItem',
 };
 
-/** Returns the demand of a DynamoDB request. `target` is X-Amz-Target: `DynamoDB_20120810.GetItem`. */
+/**
+ * Returns what a DynamoDB request demands: its operation, and the rights that its caller needs. `target` is the X-Amz-Target header, for
+ * example `DynamoDB_20120810.GetItem`.
+ */
 export function demandOfDynamodb(target: string, body: unknown): Demand {
   const operation = target.split('.')[1] ?? '';
   const parsed = dynamodbRequest.safeParse(body);

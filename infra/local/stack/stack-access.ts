@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { removeFile } from '../../build/patient-files.ts';
 import { replaceFile } from '../../build/replace-file.ts';
 
-/** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
+/** How the stack's own tools (seeding, tests, commands) reach a running stack, with full rights. */
 export interface StackAccess {
   /** `http://localhost:3000`. */
   readonly url: string;

@@ -6,7 +6,7 @@ export const mostAparts = 20;
 export const mostCalls = 20;
 export const mostReports = 5;
 export const longestReport = 1000;
-/** The deepest offset for reports, because counting has to read each of them. Beyond it, pages continue by cursor (`after`). */
+/** The largest `offset` for reports, because every skipped report has to be read. Beyond it, pages continue by cursor (`after`). */
 export const deepestReport = 500;
 export const reportTooDeep = 'Offset must be at most 500: please continue with `after`';
 /** How long after an event's end a guest can report, ms. */

@@ -30,13 +30,16 @@ export const weeksLater = (evening: Evening, now: number): Times => repetition(e
 export const nextSuch = (evening: Evening, now: number): Times =>
   repetition(evening, 'week', firstAfter(evening, 'week', now, Number.NEGATIVE_INFINITY));
 
-/** Returns which of its weekday in its month an event is, in its own zone: 1 to 4, or 5 for the last one, even if that is the fourth. */
+/**
+ * Returns an event's week in its month, by its weekday and in its own zone: 2 for a second Tuesday, for example, and 5 for a last one, even
+ * if that is the fourth.
+ */
 export function weekInMonth(evening: Pick<Evening, 'start' | 'timeZone'>): number {
   const clock = clockOf(evening);
   return monthOf(clock + week) === monthOf(clock) ? Math.ceil(new Date(clock).getUTCDate() / 7) : 5;
 }
 
-/** Ms between two repetitions; between two months, the most. */
+/** Ms between two repetitions; for `month`, the most there can be. */
 const gaps: Record<Rhythm, number> = { week, two_weeks: 2 * week, month: 5 * week };
 
 /** Returns the number of the first repetition after `now` (epoch ms), at least `least`. */
@@ -55,7 +58,7 @@ function repetition(evening: Evening, every: Rhythm, step: number): Times {
   return { start: new Date(next).toISOString(), end: new Date(next + Date.parse(evening.end) - from).toISOString() };
 }
 
-/** Returns how many ms after an event its weekday of a later month is, for example the second Tuesday or the last Friday. */
+/** Returns how many ms an event must move to be on the same weekday of a later month, for example its second Tuesday or its last Friday. */
 function monthsLater(evening: Evening, months: number): number {
   const clock = clockOf(evening);
   const from = new Date(clock);

@@ -13,8 +13,8 @@ export interface Course {
   /** The sum of each person's date scores, in ten-thousandths. */
   readonly scored: Float64Array;
   /**
-   * How many rounds each person has sat out. Missed rounds count too, but only up to the most that anybody had sat out
-   * (docs/rules/plan.md#l3-whose-turn-it-is-to-sit-out).
+   * How many rounds each person has sat out. Rounds that a person missed count too, but only up to the highest number that anybody had by
+   * then (docs/rules/plan.md#l3-whose-turn-it-is-to-sit-out).
    */
   readonly satOut: Int32Array;
   /** How many rounds each person has attended. */

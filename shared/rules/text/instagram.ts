@@ -2,8 +2,8 @@
 const others = /^(?:accounts|direct|explore|p|reels?|share|tv)$/i;
 
 /**
- * Returns the account from a pasted Instagram address ('instagram.com/ada.l?igsh=…'), whether it stands alone or in the text that the app
- * shares: '@ada.l'. Any other text stays as typed. Takes linear time.
+ * Returns the account ('@ada.l') from a pasted Instagram address ('instagram.com/ada.l?igsh=…'), which may stand alone or in the text that
+ * the app shares. Any other text stays as typed. Takes linear time.
  */
 export function accountIn(typed: string): string {
   const address = /(?:^|[\s/.(<])(?:instagram\.com|instagr\.am|ig\.me\/m)\/(?:_u\/|stories\/)?@?([\w.]{1,30})(?![\w.])/i;

@@ -8,7 +8,7 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
  * A plain, normalized address: RFC 5322's dot-atom of at most 64 characters, `@`, and a host name with at least two labels. The pattern
- * excludes everything that an email program would interpret: names, comments, quotations, groups and second addresses.
+ * excludes everything that an email program would interpret: display names, comments, quoted strings, groups and second addresses.
  */
 export const mailboxPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z])${label}$`);
 

@@ -31,7 +31,7 @@ export interface QueueState {
   readonly waiting: number;
 }
 
-/** An event's places. `limit`: over all genders, not including held places. */
+/** An event's places. `limit`: how many may be taken by all genders together, besides those held for offers. */
 export interface Places {
   readonly of: Readonly<Record<Gender, QueueState>>;
   readonly taken: number;

@@ -14,8 +14,9 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type LaggingReads, lagReads, ofPartition } from '#test/support/stack/table/lagging-reads.ts';
 
 /**
- * The event's counters and the catalogue's version are current, but the rows that they describe are a minute behind: two inconsistent reads
- * may be answered by two copies of the table. Also tests guests who came within that minute, whose rows an inconsistent read does not find.
+ * The event's counters and the catalogue's version are current, but the rows that they describe are a minute behind: two eventually
+ * consistent reads may be answered by two copies of the table. Also tests guests who came within that minute, whose rows such a read does
+ * not find.
  */
 
 const lag = 60_000;

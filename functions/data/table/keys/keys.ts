@@ -66,6 +66,8 @@ export const keys = {
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
   /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
+  /** An event's repetition, which has been carried out. `seriesId`: as the client named it, with how often and how many. */
+  series: (tenantId: string, eventId: string, seriesId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `SERIES#${seriesId}` }),
   /** A canceled event whose guests are not told yet. */
   cancellation: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'CANCELING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),

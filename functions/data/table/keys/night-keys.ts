@@ -39,7 +39,7 @@ export const nightKeys = {
   hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
-  /** Pairs kept apart, sorted by time. `timeKey`: the time since when (UTC ISO), and the pair's own sort key. */
+  /** Pairs kept apart, sorted by time. `timeKey`: the time since which they are kept apart (UTC ISO), and the pair's own sort key. */
   apartByTime: (tenantId: string, timeKey: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: timeKey }),
   /**
    * Pairs kept apart, found from either person. `who`: a participant's id, or the hash of their address; `pair`: the pair's own sort key.

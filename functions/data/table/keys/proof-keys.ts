@@ -1,10 +1,10 @@
 import type { Key } from './keys.ts';
 
-/** Keys of what proves who a user is. Separate from `keys.ts`, which is in every bundle. */
+/** Keys of the items that prove who a user is. Separate from `keys.ts`, which is in every bundle. */
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
-  /** Number of attempts in a day to sign in to an account, added up over all unknown places. `day`: days since 1970. */
+  /** Number of sign-in attempts for an account in a day, added up over all unknown places. `day`: days since 1970. */
   strangersAttempts: (emailHash: string, day: number): Key => ({ pk: `GUESSED#${emailHash}`, sk: `DAY#${day}` }),
   /** Failed attempts to sign in to an account within one hour, from anywhere. `hour`: hours since 1970. */
   failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `FAILED#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),

@@ -22,7 +22,10 @@ const eventColumns: CsvColumns<StoredEvent> = {
   'Event id': ({ id }) => id,
 };
 
-/** Looks up all ids once. In a list sorted by start, an event whose start changes during the export would appear twice, or not at all. */
+/**
+ * Writes the list of events, and a file for each. Looks up all ids once, before anything else: in pages of a list sorted by start, an event
+ * whose start changes during the export would appear twice, or not at all.
+ */
 export async function writeEvents({ tenantId, actor, add, looked }: Archive): Promise<void> {
   const [ids, tenant] = await Promise.all([listEventIds(tenantId), findTenant(tenantId)]);
   await add('events.csv', eventLines(tenantId, ids));

@@ -9,10 +9,10 @@ export interface Matching {
 }
 
 /**
- * Finds the perfect matching of a complete graph with the largest total weight. Exact, O(size³).
- * First everybody is assigned to a copy of somebody else. The result consists of pairs, of rings with even length, which fall apart into
- * pairs, and of a few odd rings, each of which leaves one vertex single. The mean of the two copies' prices is the right price for the
- * matching, so Edmonds' algorithm only has to handle those singles.
+ * Finds the perfect matching with the largest total weight in a complete graph. Exact, O(size³). First it solves an assignment problem in
+ * which every vertex occurs twice, as a row and as a column. The solution consists of pairs, rings of even length (which split into pairs)
+ * and a few odd rings (each leaves one vertex unmatched). The mean of a vertex's row price and column price is the right price for the
+ * matching, so Edmonds' algorithm only has to handle those unmatched vertices.
  * @param size even
  * @param weights symmetric whole numbers below 2^46, row after row; `never` on the diagonal and where two may not be together
  * @param start a guess at the prices, whole numbers; it saves time, and never changes the sum

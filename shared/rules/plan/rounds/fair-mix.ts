@@ -12,8 +12,8 @@ export interface Mix {
   /** Returns by how many dates, on average, people who may meet several genders are away from the mix that the room offers. */
   gapAfter(course: Course): number;
   /**
-   * Favors a pair if one of the two people has had too few dates with the other's gender. This outweighs sparing two others a first extra
-   * sit-out.
+   * Favors a pair if one of the two people has had too few dates with the other's gender. This counts for more than sparing two other
+   * people their first extra sit-out.
    */
   readonly bonus: Bonus;
 }

@@ -71,7 +71,7 @@ export const ofAnIndex: IsLate = ({ index }) => index !== undefined;
 /** Matches every read for which AWS promises only eventual consistency: of indexes, lists and single items. */
 export const notConsistent: IsLate = ({ isConsistent }) => !isConsistent;
 
-/** Matches inconsistent reads of these partitions of the table, optionally only of items whose sort keys begin with a prefix. */
+/** Matches eventually consistent reads of these partitions of the table, optionally only of items whose sort keys begin with a prefix. */
 export const ofPartition =
   (pk: string, prefix?: string): IsLate =>
   ({ isConsistent, keys }) =>
@@ -79,8 +79,8 @@ export const ofPartition =
 
 /**
  * From now on, answers every read that `isLate` matches with the table's state of `milliseconds` ago. AWS promises only that indexes and
- * inconsistent reads follow writes, but the emulators are always up to date. A second table follows the first one's stream with that delay,
- * item by item in order, and the AWS endpoint reads it instead of the first.
+ * eventually consistent reads follow writes sooner or later, but the emulators are always up to date. A second table follows the first
+ * one's stream with that delay, item by item in order, and the AWS endpoint reads it instead of the first.
  */
 export async function lagReads(stack: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
   const { services } = stack;

@@ -32,7 +32,7 @@ interface CancellationFormProps {
   onClose: () => void;
 }
 
-/** Asks for what guests are told: the reason, and another event. */
+/** Asks what to tell the guests: the reason, and which other event they could come to. */
 export function CancellationForm({ event, others, form, onPreview, onClose }: CancellationFormProps) {
   const previewing = useWrite(cancellations.previewCancellation, {
     fields: ['reason', 'next_event_id'],

@@ -20,7 +20,7 @@ const changesKey = ['events', 'own-changes'] as const;
 
 const changesIn = (queryClient: QueryClient): readonly OwnChange[] => queryClient.getQueryData<readonly OwnChange[]>(changesKey) ?? [];
 
-/** Records a confirmed change, for lists that are read within the next seconds. */
+/** Records a confirmed change, for lists that are read within the next few seconds. */
 export function noteOwnChange(queryClient: QueryClient, change: Omit<OwnChange, 'at'>, now = Date.now()): void {
   const others = changesIn(queryClient).filter(({ id, at }) => id !== change.id && at + followed > now);
   queryClient.setQueryData(changesKey, [...others, { ...change, at: now }]);

@@ -5,9 +5,8 @@ const ids = new Map<string, string>();
 const keyOf = (about: string, { subject, text, audience, calendar }: Message) => JSON.stringify([about, subject, text, audience, calendar]);
 
 /**
- * Returns the id with which a message is sent. The id stays the same for the same text to the same people until the message is known to be
- * sent, even if the dialog is closed in the meantime, so that no guest gets it twice after a lost reply. A different text is a different
- * message.
+ * Returns the id with which a message is sent. The same text to the same people keeps its id until the message is known to have been sent,
+ * even if the dialog is closed in the meantime. So no guest gets it twice after a lost reply. A different text is a different message.
  * @param about the event, and the guest if the message is for one (`aboutOf`)
  */
 export function messageIdOf(about: string, message: Message): string {
@@ -22,5 +21,5 @@ export function restoreMessageId(about: string, message: Message, id: string): v
   ids.set(keyOf(about, message), id);
 }
 
-/** Notes that a message is known to be sent. If the same text is sent again, it is a second message. */
+/** Notes that a message is known to have been sent. If the same text is sent again, it is a second message. */
 export const messageSent = (about: string, message: Message): boolean => ids.delete(keyOf(about, message));

@@ -13,7 +13,7 @@ import { helpCallsText } from './text.ts';
 import { useNewReports } from './use-new-reports.ts';
 import { useRinging } from './use-ringing.ts';
 
-/** Shows guests who call a host or have sent a report, on all pages of an evening (docs/rules/safety.md#i-need-a-host). */
+/** Shows guests who are calling for a host or have sent a report, on all pages of an evening (docs/rules/safety.md#i-need-a-host). */
 export function HelpCalls({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(eventId);

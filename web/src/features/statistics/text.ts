@@ -76,7 +76,7 @@ export const chartsText = {
   },
   scores: {
     title: 'Scores',
-    says: 'How many matches had which quality.',
+    says: 'The number of matches of each quality.',
     columns: ['Quality', 'Matches'],
     bars: 'Matches',
   },

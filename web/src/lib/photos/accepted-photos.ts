@@ -2,8 +2,8 @@
 export const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
 
 /**
- * Returns the types for the file chooser. If an iPhone or iPad is asked for HEIC, it returns photos of 24 to 48 megapixels. If it is asked
- * only for the other types, it converts photos to JPEG itself.
+ * Returns the types for the file chooser. An iPhone or iPad is not asked for HEIC: it would then return photos of 24 to 48 megapixels.
+ * Asked only for the other types, it converts photos to JPEG itself.
  */
 export const acceptedPhotos = (userAgent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): string => {
   const converts = /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);

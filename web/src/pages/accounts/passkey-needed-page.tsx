@@ -7,7 +7,7 @@ import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './setup-organization-page.module.css';
 
 /**
- * Shown instead of every page behind sign-in to a super_admin who still has to add the required passkey.
+ * Shown to a super_admin who still has to add the required passkey, in place of every page behind sign-in.
  * @param needed false once the passkey exists, even if it was added in another tab
  * @param onAdded called once its recovery codes were shown, or if the user goes on after adding the passkey elsewhere
  */

@@ -12,13 +12,9 @@ import { EventDetailsDialog } from '../../features/events/details/event-details-
 import { EventGrid } from '../../features/events/event-list/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/event-list/event-tabs.tsx';
 import { useEventTasks } from '../../features/events/event-list/use-event-tasks.tsx';
-import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
-import type { Message } from '../../features/messages/message.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
-import { movedMessage } from '../../features/messages/moved.ts';
-import { TellMoved } from '../../features/messages/tell-moved.tsx';
 import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
@@ -33,6 +29,7 @@ import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
 import { useCanceling } from './use-canceling.tsx';
+import { useEditing } from './use-editing.tsx';
 
 /** Shows the events page. Users below host, whose account has no organization or lost its role, have no events and are told what to do. */
 export default function EventsPage() {
@@ -56,9 +53,7 @@ function EventList({ user }: { user: User | undefined }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [editing, setEditing] = useState<Event | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ eventId: string; written: Message } | null>(null);
   const tab = useEventTab();
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
@@ -80,11 +75,19 @@ function EventList({ user }: { user: User | undefined }) {
     tasks.tell(told);
   };
   const canceling = useCanceling(leadTo, tasks.tell);
+  const editing = useEditing({
+    tell: tasks.tell,
+    onDeleted: ({ name }) => {
+      if (detailsId !== undefined) closeDetails();
+      tasks.tell(eventsPageText.deleted(name));
+    },
+    onCancel: canceling.cancel,
+  });
   const onUndone = (event: Event) => leadTo(event, canceledText.undone(event.name));
   const actionsOf = (event: Event) => ({
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
-    onEdit: () => setEditing(event),
+    onEdit: () => editing.edit(event),
     // Switches to the tab of the new status, because the next step is shown there.
     onStatus: ({ name, status }: Event) => {
       if (tab !== 'all') change({ status });
@@ -135,11 +138,11 @@ function EventList({ user }: { user: User | undefined }) {
         />
       )}
       {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
-      {detailsId !== undefined && editing === null && writingTo === null && !canceling.isOpen && (
+      {detailsId !== undefined && !editing.isOpen && writingTo === null && !canceling.isOpen && (
         <EventDetailsDialog
           key={detailsId}
           eventId={detailsId}
-          onEdit={setEditing}
+          onEdit={editing.edit}
           onMessage={setWritingTo}
           onCancel={canceling.cancel}
           onUndone={onUndone}
@@ -147,30 +150,8 @@ function EventList({ user }: { user: User | undefined }) {
         />
       )}
       {tasks.dialog}
-      {moved !== null && <TellMoved {...moved} onClose={() => setMoved(null)} />}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
-      {editing !== null && (
-        <EditEventDialog
-          key={editing.id}
-          event={editing}
-          onSaved={(saved, before) => {
-            setEditing(null);
-            tasks.tell(eventsPageText.saved(saved.name));
-            const written = saved.status === 'completed' ? null : movedMessage(before, saved);
-            if (written !== null) setMoved({ eventId: saved.id, written });
-          }}
-          onDeleted={({ name }) => {
-            setEditing(null);
-            if (detailsId !== undefined) closeDetails();
-            tasks.tell(eventsPageText.deleted(name));
-          }}
-          onCancel={(event) => {
-            setEditing(null);
-            canceling.cancel(event);
-          }}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {editing.dialogs}
       {canceling.dialogs}
     </>
   );
@@ -213,7 +194,6 @@ const ShowMore = ({ shown, total, busy, onMore }: ShowMoreProps) => (
   </div>
 );
 
-/** Shows the refresh button, which turns once with each press. */
 /** Shows what was done, and scrolls to it: what was pressed may be far below. */
 function Done({ message }: { message: string | null }) {
   const place = useRef<HTMLDivElement>(null);
@@ -227,6 +207,7 @@ function Done({ message }: { message: string | null }) {
   );
 }
 
+/** Shows the refresh button, which turns once with each press. */
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const [spun, setSpun] = useState(0);
   return (

@@ -17,7 +17,8 @@ import { firstStepsText } from './text.ts';
 const lookEvery = 5000;
 
 /**
- * Shows a checklist for the first event if no event lies ahead, and then until the first guest has registered, which it shows live.
+ * Shows a checklist for the first event: as long as no event lies ahead, and after that until the first guest has registered, which it
+ * shows live.
  * @param event the organization's only event, if it has exactly one
  */
 export function FirstSteps({ event }: { event: Event | undefined }) {

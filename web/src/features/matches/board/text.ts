@@ -42,7 +42,7 @@ export const personMenuText = {
 /** Texts for the question when an absent participant is picked. */
 export const backInRoomText = {
   title: (name: string) => `${name} is absent`,
-  question: 'Are they here now? Then they can be matched again.',
+  question: 'If they are here now, they can be matched again.',
   confirm: 'Back in the room',
 } as const;
 

@@ -34,8 +34,8 @@ export interface PagesInSight {
 
 /**
  * Loads the visible pages of a query's list, and some around them. Pages far out of view are dropped, and found again when they come into
- * view: the next page by its cursor, the previous one by the links between starts, and any other page by jumping there and loading as if it
- * were the only one.
+ * view: the next page by its cursor, the previous one by the link to its start (`PageStart`), and any other page by jumping there, as if it
+ * were the only one loaded.
  * @param question the identical object until it changes
  */
 export function usePagesInSight(question: PeopleQuestion): PagesInSight {

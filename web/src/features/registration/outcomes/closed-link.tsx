@@ -7,7 +7,7 @@ import { AskForProfileLink } from './ask-for-profile-link.tsx';
 
 type Checked = Pick<ReplyOf<typeof registration.validateLink>, 'error' | 'event' | 'cancellation'>;
 
-/** Shows the page of a link that accepts no registrations, or none any more. */
+/** Shows the page for a link that does not accept registrations, or no longer does. */
 export function ClosedLink({ checked: { error, event, cancellation }, token }: { checked: Checked; token: string }) {
   return (
     <div className="stack gap-24">
