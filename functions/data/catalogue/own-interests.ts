@@ -25,7 +25,7 @@ export const ownSettingCodec = codec({
   /** Raised by every change of an own interest. */
   revision: optional('own_interests_v', z.number(), 0),
 });
-export type OwnSetting = Decoded<typeof ownSettingCodec>;
+type OwnSetting = Decoded<typeof ownSettingCodec>;
 
 type Interests = Catalogue['interests'];
 type Holder = { readonly interests: readonly string[] };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { line } from '../common.ts';
 import { questionKind } from './question.ts';
 
-/** The limits of an event's own questions (docs/rules/events.md#questions). */
+/** How many questions an event can ask (docs/rules/events.md#questions). */
 export const mostQuestions = 5;
-export const [fewestOptions, mostOptions] = [2, 10];
+const [fewestOptions, mostOptions] = [2, 10];
 
 const optionsProblem = `Please give ${fewestOptions} to ${mostOptions} answers to choose from`;
 const option = line({ required: 'Please enter an answer', max: [80, 'An answer must not exceed 80 characters'] });
@@ -32,7 +32,6 @@ const questionForm = z.pipe(
     ),
   z.transform((form) => ({ ...form, options: isChosen(form.kind) ? form.options : [] })),
 );
-export type QuestionForm = z.output<typeof questionForm>;
 
 /** The questions of an event's form. Null and an empty list both mean none. */
 export const questionForms = z.array(questionForm, 'Please enter questions').check(
