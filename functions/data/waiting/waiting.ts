@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Answer } from '#shared/model/events/question.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
@@ -12,6 +13,9 @@ import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
+/** A form with the answers that were checked against the event's questions when it was sent. */
+export type AnsweredForm = ParticipantForm & { readonly answered?: readonly Answer[] };
+
 export const entryCodec = codec({
   id: inKey('sk', prefixes.waiting),
   state: attribute('s', z.enum(storedWaitingStates)),
@@ -19,7 +23,7 @@ export const entryCodec = codec({
   firstName: attribute('f', z.string()),
   lastName: attribute('l', z.string()),
   /** The form as the guest filled it in; null once it is no longer needed. */
-  form: optional('form', z.custom<ParticipantForm>(), null),
+  form: optional('form', z.custom<AnsweredForm>(), null),
   /** The value that the link's token is derived from. */
   nonce: attribute('k', z.string()),
   /** When the offer ends, UTC ISO; null if there is no offer. */

@@ -1,4 +1,4 @@
-import type { EventFacts } from '#shared/model/events/event.ts';
+import type { Event, EventFacts } from '#shared/model/events/event.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { CalendarSource } from '../../data/mail/mail-content.ts';
 
@@ -11,6 +11,10 @@ export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLo
   end_time: event.end,
   time_zone: event.timeZone,
 });
+
+/** Returns an event's questions for a reply; nothing if there are none. */
+export const questionsOf = ({ questions }: Pick<StoredEvent, 'questions'>): Pick<Event, 'questions'> =>
+  questions.length === 0 ? {} : { questions: questions.map((question) => ({ ...question })) };
 
 /** Returns what an email stores for the event's calendar file. The link's token is derived only when the email is rendered. */
 export const calendarSourceOf = (event: StoredEvent): CalendarSource => ({

@@ -14,7 +14,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, questionsOf } from './event-facts.ts';
 import { newLinkSecret } from './registration-link.ts';
 
 /**
@@ -30,7 +30,12 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null, approval: false }), effects);
+  const event = await storeNewEvent(
+    actor,
+    tenant.id,
+    editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [] }),
+    effects,
+  );
   return describeEvent(event, tenant.name);
 }
 
@@ -59,7 +64,7 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
 }
 
 /** @param before what the event has where the form leaves a field out */
-const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval'>): EventEdit => ({
+const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'questions'>): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
@@ -68,6 +73,7 @@ const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | '
   timeZone: form.time_zone ?? before.timeZone,
   maleLimit: form.male_limit,
   femaleLimit: form.female_limit,
+  questions: form.questions === undefined ? before.questions : (form.questions ?? []),
   ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
   approval: form.approval === undefined ? before.approval : form.approval === true,
 });
@@ -175,6 +181,7 @@ export const settingsOf = (event: EventEdit): EventTemplate => ({
   female_limit: event.femaleLimit,
   ...(event.ages === null ? {} : { ages: event.ages }),
   ...(event.approval ? { approval: true } : {}),
+  ...questionsOf(event),
 });
 
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {

@@ -1,8 +1,11 @@
+import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import type { waiting } from '#shared/contract/routes/waiting.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostApplied, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
@@ -13,7 +16,15 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { joinQueue } from '../../data/waiting/joining.ts';
-import { applicationId, findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import {
+  type AnsweredForm,
+  applicationId,
+  findWaitingOf,
+  listWaiting,
+  queueOfEntry,
+  type StoredWaiting,
+  waitingId,
+} from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
@@ -21,7 +32,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
-import { checkChoices, findUsableUpload } from '../participants/participant-form.ts';
+import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { positionIn } from './queue-position.ts';
@@ -35,16 +46,17 @@ import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-ma
  */
 export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
-  form: ParticipantForm,
+  sent: BodyOf<typeof waiting.joinWaitingList>,
   effects = realEffects,
 ): Promise<{ queue: Gender; applied?: true }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
+  const form = withAnswers(sent, event.questions);
   await requireTurn(event, clientAddress, effects);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
   if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
-  checkChoices(form, catalogue, undefined);
+  checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
   const organization = tenant?.name ?? '';
   const joined = await enterQueue({ event, organization, form }, effects);
   if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
@@ -54,7 +66,7 @@ export async function joinWaitingList(
 interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
-  readonly form: ParticipantForm;
+  readonly form: AnsweredForm;
   /** The entry whose offer has ended, if its guest is joining again. */
   readonly former?: StoredWaiting;
 }

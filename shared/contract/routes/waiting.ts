@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
+import { answersField } from '#shared/model/events/question.ts';
 import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { application, applicationDecision, decidedApplication } from '#shared/model/waiting/application.ts';
 import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/waiting/waiting.ts';
@@ -19,7 +20,7 @@ export const waiting = resource('waiting', {
     auth: ['public'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:check', 'secrets:derive', 'tenants:limit'],
     query: linkToken,
-    body: participantForm,
+    body: z.extend(participantForm, answersField),
     /** `applied`: the guest applied, rather than joining a queue. */
     reply: z.object({ queue: gender, applied: z.optional(z.literal(true)) }),
     status: 201,
@@ -136,16 +137,7 @@ export const waiting = resource('waiting', {
     path: '/events/{id}/applications',
     summary: 'Approve or decline up to 50 applications; an approved guest is registered at once, and each guest gets an email',
     auth: ['host'],
-    rights: [
-      'table:get',
-      'table:query',
-      'table:batch-get',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'secrets:derive',
-      'tenants:limit',
-    ],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tenants:limit'],
     body: applicationDecision,
     /** One result for each application, in the order given. */
     reply: z.object({ results: z.array(decidedApplication) }),

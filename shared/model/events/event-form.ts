@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
 import { eventAges } from './ages.ts';
+import { questionForms } from './question-form.ts';
 
 /** The highest limit of places that can be set for a gender. */
 export const mostPlaces = 500;
@@ -67,6 +68,8 @@ export const eventForm = z.object({
   ages: z.optional(z.nullable(eventAges)),
   /** Whether staff decide who comes (docs/rules/waiting.md#applications). */
   approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
+  /** When an event is edited, leaving it out changes nothing. */
+  questions: z.optional(z.nullable(questionForms)),
 });
 export type EventForm = z.output<typeof eventForm>;
 

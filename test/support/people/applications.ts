@@ -39,8 +39,7 @@ export async function openApplications(name: string) {
   const guestsOf = async ({ id }: TestEvent) => (await host.call(participants.listEventParticipants, { id })).data;
   const subjectsTo = async (email: string) => (await inboxOf(test.url, email)).map(({ subject }) => subject);
   /** How many applications the event's counter counts. */
-  const counted = async ({ id }: TestEvent) =>
-    (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' }))?.['ap'];
+  const counted = async ({ id }: TestEvent) => (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' }))?.['ap'];
   const itemOf = ({ id }: TestEvent, wid: string) => table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${wid}` });
 
   return { ...lists, newEvent, applications, applicationOf, idOf, decide, guestsOf, subjectsTo, counted, itemOf };

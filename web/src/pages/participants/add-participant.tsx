@@ -34,6 +34,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
   return (
     <AddParticipantDialog
       eventId={eventId}
+      questions={event?.questions}
       isShort={isHere}
       submits={({ form, blocked }) => {
         const { gender, age } = form.values;

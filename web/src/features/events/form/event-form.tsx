@@ -19,6 +19,7 @@ import styles from './event-form.module.css';
 import {
   eveningOf,
   eventFormFields,
+  fieldsOf,
   inputOf,
   moveStart,
   newEventValues,
@@ -27,6 +28,7 @@ import {
   typedValues,
 } from './event-form-values.ts';
 import { OrganizationPicker } from './organization-picker.tsx';
+import { QuestionFields } from './questions/question-fields.tsx';
 import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
 
@@ -49,7 +51,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   const [isKnown] = useState(() => systemZone() !== undefined);
   const [zone, setZone] = useState(template?.time_zone ?? browserZone);
   const creating = useCreateEvent({
-    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...eventFormFields],
+    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...fieldsOf(form.values)],
     check: (input) => problemsOf(input, Date.now()),
     onShown: onCreated,
     fallback: newEventText.failed,
@@ -66,6 +68,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   const startEmpty = () => {
     const empty = newEventValues(new Date());
     for (const field of eventFormFields) form.set(field, empty[field]);
+    form.set('questions', empty.questions);
     setZone(browserZone());
     setEmpty(true);
     form.focus('name');
@@ -128,6 +131,9 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
       </Card>
       <Card title={newEventText.approval}>
         <ApprovalField form={form} />
+      </Card>
+      <Card title={newEventText.questions}>
+        <QuestionFields form={form} />
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>

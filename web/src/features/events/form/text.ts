@@ -52,6 +52,7 @@ export const newEventText = {
   limits: 'How many',
   ages: 'For which ages',
   approval: 'Who decides',
+  questions: 'Your own questions',
   fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',
