@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Answer } from '#shared/model/events/question.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { genderAttribute } from '../events/counters.ts';
@@ -98,6 +100,17 @@ export async function listWaiting(tenantId: string, eventId: string, gender?: Ge
   const prefix = gender === undefined ? prefixes.waiting : `${prefixes.waiting}${genderAttribute[gender]}-`;
   return unexpired(await queryEntries(tenantId, eventId, prefix)).map(entryCodec.decode);
 }
+
+/**
+ * Returns the entries that one entry waits in line with, in order: those in its queue or, if all genders share one limit, all of the event.
+ */
+export async function listLine(tenantId: string, eventId: string, gender: Gender, format: EventFormat): Promise<StoredWaiting[]> {
+  return hasLimitPerGender(format) ? listWaiting(tenantId, eventId, gender) : inOneLine(await listWaiting(tenantId, eventId));
+}
+
+/** Sorts the entries of all queues by the order in which they joined. */
+export const inOneLine = (entries: readonly StoredWaiting[]): StoredWaiting[] =>
+  entries.toSorted((one, other) => (orderOf(one.id) < orderOf(other.id) ? -1 : 1));
 
 /** Returns all entries that still exist, including expired ones. */
 export async function listWaitingLeft(tenantId: string, eventId: string): Promise<StoredWaiting[]> {

@@ -59,12 +59,6 @@ interface Request {
 }
 
 /**
- * Refuses a visitor without a link, whatever else the visitor sent.
- * @throws Problem `registration_token_required`, `link_not_found`
- */
-export const requireLink = openRegistration;
-
-/**
  * Registers a guest for an event by its registration link, and opens or continues their participant session.
  * @throws Problem as `registration.registerForEvent` declares
  */
@@ -236,7 +230,7 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
-  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) });
+  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) }, to);
   return registrations;
 }
 

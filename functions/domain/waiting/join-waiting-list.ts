@@ -2,11 +2,12 @@ import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender, isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostApplied, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
-import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, type PeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
@@ -20,7 +21,7 @@ import {
   type AnsweredForm,
   applicationId,
   findWaitingOf,
-  listWaiting,
+  listLine,
   queueOfEntry,
   type StoredWaiting,
   waitingId,
@@ -74,8 +75,9 @@ interface Entering {
 /**
  * Adds an entry at the end of its queue, or an application to an event with approval, and orders its email.
  * @returns undefined if the address is already registered or waiting
- * @throws Problem `age_outside`; `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits);
- * `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
+ * @throws Problem `age_outside`, `event_for_women`, `event_for_men`; `registration_refused` for a barred address; `too_many_registrations`
+ * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
+ * `upload_not_found`, `conflict`
  */
 export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
@@ -86,6 +88,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
     const now = effects.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
+    if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
       ...(event.approval
         ? ({ id: applicationId(form.gender, effects.newId()), state: 'applied' } as const)
@@ -96,11 +99,11 @@ export async function enterQueue({ event, organization, form, former }: Entering
       ...{ until: null, participantId: null, successor: null },
     };
     const refused = await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, former, now },
+      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
       mail: event.approval
         ? appliedMail(entry, { event, organization, now })
-        : joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
+        : joinedMail(entry, waitingBefore(counter, form.gender) + 1, { event, organization, now }),
     });
     if (refused === undefined) return entry;
     if (refused === 'place') {
@@ -112,6 +115,12 @@ export async function enterQueue({ event, organization, form, former }: Entering
     return refused === 'former' ? giveUpAsConflict() : undefined;
   }, giveUpAsConflict);
 }
+
+/** Counts the guests who wait in line before the next one of this gender. */
+const waitingBefore = (counter: PeopleCounter, gender: Gender): number =>
+  hasLimitPerGender(counter.format)
+    ? placesOf(counter).of[gender].waiting
+    : counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary;
 
 /** Returns why no guest of this gender may join; undefined if they may by now. */
 async function findJoinRefusal({ tenantId, id, approval }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
@@ -156,7 +165,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
     if (entry.state === 'applied') return appliedMail(entry, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.
     if (entry.state === 'offered') return undefined;
-    const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
+    const position = positionIn(await listLine(tenantId, eventId, queueOfEntry(entry.id), event.format), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);
   }
   if (profile === undefined) return undefined;

@@ -26,8 +26,7 @@ export const waiting = resource('waiting', {
     status: 201,
     errors: [
       ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
-      'applications_full',
-      'age_outside',
+      ...(['applications_full', 'age_outside', 'event_for_women', 'event_for_men'] as const),
       ...([
         'unknown_choice',
         'upload_not_found',
@@ -80,6 +79,8 @@ export const waiting = resource('waiting', {
         'waitlist_closed',
         'already_registered',
         'age_outside',
+        'event_for_women',
+        'event_for_men',
       ] as const),
       'applications_full',
       ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
@@ -118,7 +119,15 @@ export const waiting = resource('waiting', {
     body: waitingChange,
     reply: z.object({ entry: waitingEntry }),
     errors: [
-      ...(['event_not_found', 'waiting_not_found', 'event_full_men', 'event_full_women', 'event_full'] as const),
+      ...([
+        'event_not_found',
+        'waiting_not_found',
+        'event_full_men',
+        'event_full_women',
+        'event_full',
+        'event_for_women',
+        'event_for_men',
+      ] as const),
       ...(['waitlist_closed', 'registration_refused', 'conflict'] as const),
     ],
   },

@@ -129,6 +129,7 @@ describe('an event in the archive', () => {
     ages: null,
     approval: false,
     questions: [],
+    ...{ format: 'women_and_men', participantLimit: 0 },
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -139,6 +140,7 @@ describe('an event in the archive', () => {
     ages: { women: [27, 39], men: null },
     approval: true,
     questions: [{ id: 'q1', kind: 'yes_no', text: 'Do you eat meat?', required: false, options: [] }],
+    ...{ format: 'everyone', participantLimit: 11 },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {

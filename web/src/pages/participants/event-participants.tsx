@@ -109,7 +109,11 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         search={search}
         filters={filters}
         sort={sort}
-        paper={{ title: event?.name ?? participantsPageText.title, detail: event === undefined ? '' : paperDetail(event) }}
+        paper={{
+          title: event?.name ?? participantsPageText.title,
+          detail: event === undefined ? '' : paperDetail(event),
+          isForFriends: event?.format === 'friends',
+        }}
         loadAnswers={event?.questions && (() => loadAnswers(eventId))}
         actions={dialogs.actions}
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}

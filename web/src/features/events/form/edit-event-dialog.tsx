@@ -24,6 +24,7 @@ import {
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { editEventText } from './text.ts';
 
@@ -116,6 +117,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           <div>
             <TimeFields form={form} theirs={theirs} zoneHint={editEventText.zone(base.time_zone.replaceAll('_', ' '))} />
           </div>
+          <FormatField form={form} theirs={theirs} />
           <div>
             <LimitFields form={form} theirs={theirs} />
           </div>

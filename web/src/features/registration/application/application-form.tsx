@@ -47,7 +47,13 @@ export default function ApplicationForm({ event, token, known, asked }: Applicat
       </p>
       {event.for_whom && <p className="full-event">{event.for_whom}</p>}
       <ParticipantForm
-        mode={{ ...mode, keptMonths: event.kept_months, ownInterests: event.own_interests, asked }}
+        mode={{
+          ...mode,
+          keptMonths: event.kept_months,
+          ownInterests: event.own_interests,
+          isForFriends: event.format === 'friends',
+          asked,
+        }}
         catalogues={publicCatalogues}
         // A guest applies as a visitor, so a photo from their profile would not be sent.
         person={known === null ? undefined : { ...known, photo_url: null, thumbnail_url: null }}
