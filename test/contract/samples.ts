@@ -186,6 +186,7 @@ export function samplesOf(world: World): Samples {
     'exports.getExport': { id: world.exportId },
     'exports.getExportLink': { id: world.exportId },
     'participants.exportEventParticipants': { id: eventId },
+    'participants.listAnswers': { id: eventId },
     'matches.exportMatches': { id: eventId },
     'matches.listMatchesInEvent': { id: eventId, pid: one },
     'matches.listMatchesOf': { id: one },
@@ -250,6 +251,10 @@ export function samplesOf(world: World): Samples {
     'catalogue.createInterest': { name: 'Beekeeping', category: 'Outdoors', description: 'Bees, hives, honey' },
     'catalogue.updateInterest': { id: 'hiking', name: 'Hiking', category: 'Outdoors', description: null },
     'catalogue.deleteInterest': { id: 'unknown' },
+    'catalogue.listOwnInterests': {},
+    'catalogue.createOwnInterest': { name: 'Fencing', category: 'Sports' },
+    'catalogue.updateOwnInterest': { id: 'unknown', name: 'Fencing', category: null },
+    'catalogue.deleteOwnInterest': { id: 'unknown' },
     'catalogue.listCategories': {},
     'catalogue.listTraits': {},
     'catalogue.createTrait': { name: 'Punctual', types: ['Grounded'] },
@@ -268,6 +273,8 @@ export function samplesOf(world: World): Samples {
     'waiting.listWaiting': { id: eventId, limit: '10' },
     'waiting.updateOffering': { id: eventId, automatic: true },
     'waiting.changeWaiting': { id: eventId, wid: 'm-nobody', action: 'remove' },
+    'waiting.listApplications': { id: eventId, limit: '10' },
+    'waiting.decideApplications': { id: eventId, decision: 'decline', ids: ['m-nobody'] },
   };
 }
 
@@ -285,6 +292,7 @@ export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'participants.listActiveParticipants': byEvent,
   'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made in the background',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
+  'participants.listAnswers': byEvent,
   'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',
   'cards.getCardsProgress': byEvent,

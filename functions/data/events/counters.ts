@@ -49,6 +49,9 @@ export function counterLimits(event: FormatLimits): Pick<PeopleCounter, 'maleLim
 export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
 export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
 
+/** The attribute that counts the applications that nobody has decided on yet. */
+export const appliedAttribute = 'ap';
+
 /** The attribute that counts the guests who were checked in. */
 export const cameAttribute = 'h';
 
@@ -93,6 +96,8 @@ export const peopleCodec = codec({
   joined: optional('wj', z.number(), 0),
   /** True if only staff offer places. */
   byHand: optional('hand', z.boolean(), false),
+  /** How many applications are undecided; null if there has never been one. */
+  applied: optional(appliedAttribute, z.number(), null),
   /** How many of the people now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
   /** True if `came` and the times below have been recorded since the event was created. For older events neither is known. */
@@ -183,6 +188,7 @@ export function eventCounters(event: StoredEvent): Item[] {
     heldNonBinary: 0,
     joined: 0,
     byHand: false,
+    applied: null,
   };
   const trends = { came: 0, keepsTrends: true, firstAt: null, menFullAt: null, womenFullAt: null, fullAt: null };
   const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0, ...nobodyWaits, ...trends };

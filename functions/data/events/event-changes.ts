@@ -11,7 +11,16 @@ import type { Item } from '../table/table.ts';
 import { absent, below, type Condition, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
-import { type CounterKind, counterLimits, genderAttribute, heldAttribute, lastOf, peopleCodec, waitingAttribute } from './counters.ts';
+import {
+  appliedAttribute,
+  type CounterKind,
+  counterLimits,
+  genderAttribute,
+  heldAttribute,
+  lastOf,
+  peopleCodec,
+  waitingAttribute,
+} from './counters.ts';
 import { countEvents, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
@@ -72,7 +81,8 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
 
 /**
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
- * @returns false if the event has changed since it was read, or its guests or plan do not fit the format (docs/rules/events.md#formats)
+ * @returns false if the event has changed since it was read, if its guests or plan do not fit the format (docs/rules/events.md#formats), or if
+ * it would no longer need approval although applications are undecided
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
@@ -95,6 +105,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
   const places = Object.fromEntries(Object.entries(limits).filter(([, by]) => by !== 0));
   const isFormatKept = format === event.format;
   const inFormat = isFormatKept ? {} : peopleCodec.encode({ format });
+  const nobodyApplies = event.approval && !edit.approval ? [either(lacks(appliedAttribute), below(appliedAttribute, 1))] : [];
   return writeTogether([
     change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
     change(
@@ -102,6 +113,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
       { set: { ...ofCounter('P'), ...inFormat }, add: places },
       exists,
       ...(isFormatKept ? [] : onlyWhoFits(format)),
+      ...nobodyApplies,
     ),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
     // Scores and cards of an evening for friends differ, so its plan would not fit any more.

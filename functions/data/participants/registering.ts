@@ -59,10 +59,13 @@ export interface NewRegistration {
   readonly audit?: AuditRecord | undefined;
 }
 
-/** A waiting list entry that a registration ends, because its offered place is accepted or its guest registers in another way. */
+/**
+ * A waiting list entry that a registration ends, because its offered place is accepted, its application is approved, or its guest registers
+ * in another way.
+ */
 interface EndedWaiting {
   readonly entry: StoredWaiting;
-  readonly to: 'accepted' | 'registered';
+  readonly to: 'accepted' | 'approved' | 'registered';
 }
 
 /**
@@ -101,6 +104,19 @@ export async function registerWhoWaits(
   const refused = await tryToRegister(registration, now, { entry, to: 'accepted' });
   if (refused.includes('waiting') || refused.includes('place') || refused.includes('address')) return 'over';
   return refusalOf(refused, registration, now);
+}
+
+/**
+ * Registers a guest whose application `entry` is approved. Unlike a held place, this needs a free one.
+ * @returns why it was not written, as `register` does; `over` if the application has changed since it was read
+ */
+export async function registerWhoApplied(
+  registration: NewRegistration,
+  entry: StoredWaiting,
+  closesBefore: string,
+): Promise<ErrorCode | 'over' | undefined> {
+  const refused = await tryToRegister(registration, closesBefore, { entry, to: 'approved' });
+  return refused.includes('waiting') || refused.includes('address') ? 'over' : refusalOf(refused, registration, closesBefore);
 }
 
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {

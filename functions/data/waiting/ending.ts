@@ -1,4 +1,3 @@
-import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { isOpen, type StoredWaitingState } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
@@ -11,11 +10,20 @@ import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { releasePlace } from './places.ts';
-import { asRead, type EntryOf, entryCodec, keptUntil, linkedCodec, type StoredWaiting, waitingMailId } from './waiting.ts';
+import {
+  type AnsweredForm,
+  asRead,
+  type EntryOf,
+  entryCodec,
+  keptUntil,
+  linkedCodec,
+  type StoredWaiting,
+  waitingMailId,
+} from './waiting.ts';
 
 /** How a waiting list entry ends, if not by its guest taking the place. */
 export interface Ending {
-  readonly to: 'declined' | 'lapsed' | 'left' | 'removed' | 'erased';
+  readonly to: 'declined' | 'lapsed' | 'left' | 'removed' | 'refused' | 'withdrawn' | 'erased';
   readonly mail?: MailOrder | undefined;
   readonly audit?: AuditRecord | undefined;
 }
@@ -61,7 +69,7 @@ export const endEntry = (
   eventId: string,
   entry: StoredWaiting,
   state: StoredWaitingState,
-  form: ParticipantForm | null = null,
+  form: AnsweredForm | null = null,
   participantId: string | null = null,
 ): Write =>
   change(
@@ -96,7 +104,7 @@ export async function keepWaitingUntil(tenantId: string, eventId: string, end: s
 }
 
 /** Returns the ids of an entry's emails. It must list all of them, because erasure relies on it. */
-const mailsOf = (entryId: string) => (['joined', 'offered', 'lost'] as const).map((kind) => waitingMailId(entryId, kind));
+const mailsOf = (entryId: string) => (['joined', 'offered', 'lost', 'refused'] as const).map((kind) => waitingMailId(entryId, kind));
 
 /** Deletes an entry's emails. Idempotent. */
 export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));

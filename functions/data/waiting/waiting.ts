@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Answer } from '#shared/model/events/question.ts';
 import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
@@ -14,6 +15,9 @@ import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
+/** A form with the answers that were checked against the event's questions when it was sent. */
+export type AnsweredForm = ParticipantForm & { readonly answered?: readonly Answer[] };
+
 export const entryCodec = codec({
   id: inKey('sk', prefixes.waiting),
   state: attribute('s', z.enum(storedWaitingStates)),
@@ -21,7 +25,7 @@ export const entryCodec = codec({
   firstName: attribute('f', z.string()),
   lastName: attribute('l', z.string()),
   /** The form as the guest filled it in; null once it is no longer needed. */
-  form: optional('form', z.custom<ParticipantForm>(), null),
+  form: optional('form', z.custom<AnsweredForm>(), null),
   /** The value that the link's token is derived from. */
   nonce: attribute('k', z.string()),
   /** When the offer ends, UTC ISO; null if there is no offer. */
@@ -45,13 +49,22 @@ export type StoredWaiting = Decoded<typeof entryCodec>;
 export const waitingId = (gender: Gender, number: number, random: string): string =>
   `${genderAttribute[gender]}-${number.toString().padStart(6, '0')}-${random}`;
 
+/**
+ * Returns the id of an application. It has the form of an entry's id, with a number that no entry of a queue has. Applications need no
+ * order among those who wait, so they take no number.
+ * @param random sorts by time
+ */
+export const applicationId = (gender: Gender, random: string): string => waitingId(gender, 0, random);
+
+export const isApplication = (entryId: string): boolean => orderOf(entryId).startsWith('000000-');
+
 export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.startsWith(genderAttribute[queue])) ?? 'non-binary';
 
 /** Returns the part of an entry's id by which entries of all queues can be sorted. */
 export const orderOf = (id: string): string => id.slice(2);
 
-/** Returns the id of an email to an entry's guest; there is at most one of each kind. */
-export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost'): string => `wait-${entryId}-${kind}`;
+/** Returns the id of an email to an entry's guest; there is at most one of each kind. `joined` is also the one about an application. */
+export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost' | 'refused'): string => `wait-${entryId}-${kind}`;
 
 /** Returns until when an event's entries are kept, epoch s: 30 days after the event's end (UTC ISO). */
 export const keptUntil = (end: string): number => Math.ceil(Date.parse(end) / 1000) + 30 * 24 * 3600;

@@ -5,6 +5,7 @@ import { isShown } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { readApartOf } from '../../data/keep-apart/is-apart.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
@@ -21,7 +22,7 @@ import { interestAt, roomOf, scoreInputOf } from './score-input.ts';
  */
 export async function listCandidates(actor: StaffActor, eventId: string, participantId: string): Promise<Candidate[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [counter, registrations, previous, isApart, catalogue, own] = await Promise.all([
+  const [counter, registrations, previous, isApart, platform, own] = await Promise.all([
     findPeopleCounter(tenantId, eventId),
     listRegistrations(tenantId, eventId),
     listPairsOf(tenantId, participantId),
@@ -35,13 +36,14 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
   if (selected === undefined) throw new Problem('participant_not_found');
   if (own === participantId) return [];
 
+  const catalogue = await withOwnOf(platform, tenantId, registrations);
   const scores = prepareScores(
     registrations.map((person) => scoreInputOf(person, catalogue, counter.format)),
     roomOf(counter),
   );
   const shownTo = { interestedIn: interestAt(counter.format, selected) };
   const nameOf = (id: string) => catalogue.interests.get(id)?.name ?? id;
-  const describe = await participantDescriber(tenantId, catalogue);
+  const describe = await participantDescriber(tenantId, catalogue, registrations);
   const candidates = registrations.flatMap((person, at) =>
     person.id === participantId || person.id === own || person.absent || !isShown(shownTo, person) || isApart(selected, person)
       ? []

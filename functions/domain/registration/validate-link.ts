@@ -1,7 +1,6 @@
 import { errorTable } from '#shared/contract/errors.ts';
-import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
+import { countedAs } from '#shared/rules/events/event-formats.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
@@ -21,9 +20,6 @@ interface Visitor {
   readonly age?: number | undefined;
 }
 
-/** Where all share one limit, an event is full for all of them at once; and whom it is not for is told so when they register. */
-const countedAs = (format: EventFormat, gender: Gender): Gender => (hasLimitPerGender(format) ? gender : 'non-binary');
-
 /** Returns what a visitor with the link may know. Never throws; `error` says why a link is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, { token, gender, age }: Visitor, { now } = realEffects) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
@@ -33,12 +29,14 @@ export async function validateLink(eventId: string, { token, gender, age }: Visi
   const [event, tenant] = await Promise.all([findEvent(link.tenantId, eventId), findInviting(link.tenantId)]);
   if (event === undefined || tenant === undefined) return refuse('Invalid registration link');
   const { expired, expires_at } = windowOf(event, now());
-  const described = invitedTo(event, tenant);
+  const described = await invitedTo(event, tenant);
   const cancellation = await noticeOf(event, now());
   if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
-  const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, countedAs(counter.format, gender), now()));
+  // Applications take no place, and guests are not to learn how many there are.
+  const full =
+    counter === undefined || event.approval ? [] : queues.filter((gender) => !hasPlaceNow(counter, countedAs(counter.format, gender), now()));
   const other_event = gender === undefined || age === undefined ? undefined : await findOtherEvent(event, { gender, age }, now());
   const valid = { valid: true, error: null, event: described, expires_at };
   return { ...valid, ...(full.length === 0 ? {} : { full }), ...(other_event && { other_event }) };

@@ -82,7 +82,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
 
 /** Whether a guest who had a place has given it up or been removed since. */
 async function hasGone(tenantId: string, eventId: string, { state, participantId }: StoredWaiting): Promise<boolean> {
-  if ((state !== 'accepted' && state !== 'registered') || participantId === null) return false;
+  if ((state !== 'accepted' && state !== 'approved' && state !== 'registered') || participantId === null) return false;
   return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
 }
 
@@ -113,7 +113,7 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
     if (action === 'again') return joinAgain(opened, effects);
     const { tenantId, eventId, entry } = opened;
     const to = stateAfter(entry.state, action);
-    if (to === 'left' || to === 'declined') {
+    if (to === 'left' || to === 'declined' || to === 'withdrawn') {
       if (!(await endWaiting({ tenantId, eventId, entry }, { to }))) return changed;
       return { place: await describePlace({ ...opened, entry: { ...entry, state: to } }, effects.now()), session: null };
     }

@@ -13,6 +13,7 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
 import {
   findWaiting,
+  isApplication,
   inOneLine,
   listLine,
   orderOf,
@@ -50,11 +51,9 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  */
 export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [entries, counter] = await Promise.all([
-    readWaiting(tenantId, eventId),
-    findPeopleCounter(tenantId, eventId, { consistent: true }),
-  ]);
+  const [all, counter] = await Promise.all([readWaiting(tenantId, eventId), findPeopleCounter(tenantId, eventId, { consistent: true })]);
   if (counter === undefined) throw new Problem('event_not_found');
+  const entries = all.filter(({ id }) => !isApplication(id));
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
   const isApart = hasLimitPerGender(counter.format);
@@ -106,7 +105,7 @@ export async function changeWaiting(
     if (event === undefined) throw new Problem('event_not_found');
     // The entry of a guest whose offer has ended can be removed too.
     const isThere = entry !== undefined && (isOpen(entry.state) || stateAfter(entry.state, action) !== undefined);
-    if (!isThere) throw new Problem('waiting_not_found');
+    if (!isThere || isApplication(entryId)) throw new Problem('waiting_not_found');
     // Contains only the entry's id, because the audit trail outlives erasure.
     const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
     const subject = { kind: 'event', id: eventId, name: event.name } as const;

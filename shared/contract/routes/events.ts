@@ -51,7 +51,7 @@ export const events = resource('events', {
     rights: ['table:get', 'table:update', 'table:check'],
     body: eventUpdateForm,
     reply: z.object({ event }),
-    errors: ['event_not_found', 'event_canceled', 'format_fixed', 'conflict'],
+    errors: ['event_not_found', 'event_canceled', 'applications_open', 'format_fixed', 'conflict'],
   },
   deleteEvent: {
     method: 'DELETE',

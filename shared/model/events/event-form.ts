@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
 import { eventAges } from './ages.ts';
 import { eventFormat } from './event-format.ts';
+import { questionForms } from './question-form.ts';
 
 /** The highest limit of places that can be set, for a gender or for all together. */
 export const mostPlaces = 500;
@@ -70,11 +71,16 @@ export const eventForm = z.object({
   /** The limit for all genders together, in formats that have it. If it is left out, a stored one stays. */
   participant_limit: z.optional(z.nullable(participantLimit('Participant'))),
   ages: z.optional(z.nullable(eventAges)),
+  /** Whether staff decide who comes (docs/rules/waiting.md#applications). */
+  approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
+  /** When an event is edited, leaving it out changes nothing. */
+  questions: z.optional(z.nullable(questionForms)),
 });
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * The body of 'Edit event'. The time zone and `ages` stay as they are if they are left out. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ * The body of 'Edit event'. The time zone, `ages` and `approval` stay as they are if they are left out. If `version` is left out, the last
+ * write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male participant'),

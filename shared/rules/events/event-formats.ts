@@ -30,6 +30,9 @@ export const notFor = (format: EventFormat): 'event_for_women' | 'event_for_men'
 /** Whether men and women have a limit each. In all other formats, whoever the evening is for takes any place. */
 export const hasLimitPerGender = (format: EventFormat): boolean => format === usualFormat;
 
+/** Where all share one limit, an event is full for all of them at once; and whom it is not for is told so when they register. */
+export const countedAs = (format: EventFormat, gender: Gender): Gender => (hasLimitPerGender(format) ? gender : 'non-binary');
+
 /** The limit, by its name in code, that counts for all guests of a format with a single limit. */
 export const singleLimitOf = (format: Exclude<EventFormat, typeof usualFormat>): 'maleLimit' | 'femaleLimit' | 'participantLimit' =>
   format === 'women' ? 'femaleLimit' : format === 'men' ? 'maleLimit' : 'participantLimit';

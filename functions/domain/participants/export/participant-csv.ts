@@ -1,3 +1,4 @@
+import type { Answer } from '#shared/model/events/question.ts';
 import { detailLabels } from '#shared/model/participants/participant.ts';
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
@@ -15,6 +16,7 @@ interface AtEvent extends Row {
   readonly registeredAt: number | null;
   readonly checkedInAt: number | null;
   readonly absent: boolean;
+  readonly answers: readonly Answer[];
   /** When the guest consented in the form, UTC ISO; null for a guest entered by staff. */
   readonly consentAt: string | null;
 }
@@ -24,13 +26,13 @@ export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { g
   csvOf(columns, withNames(people, catalogue), { goesOn });
 
 /**
- * Returns an event's participants as CSV, with times in its time zone. The file of an evening for friends lacks what that evening does not
- * ask.
+ * Returns an event's participants as CSV, with times in its time zone, and a column for each question that it asks or that any of them
+ * answered. The file of an evening for friends lacks what that evening does not ask.
  */
 export function eventParticipantCsv(
   people: readonly AtEvent[],
   catalogue: Catalogue,
-  { timeZone, format }: Pick<StoredEvent, 'timeZone' | 'format'>,
+  { timeZone, format, questions }: Pick<StoredEvent, 'timeZone' | 'format' | 'questions'>,
 ): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
   const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
@@ -40,8 +42,20 @@ export function eventParticipantCsv(
     arrived: ofSeconds(person.checkedInAt),
     consent: timeOf(person.consentAt === null ? null : Date.parse(person.consentAt)),
   }));
+  const asked = new Set([
+    ...questions.map(({ text }) => text),
+    ...people.flatMap(({ answers }) => answers.map(({ question }) => question)),
+  ]);
+  // The title is longer than the question, so that no question takes the place of another column.
+  const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
   const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
-  return csvOf(format === 'friends' ? columnsOfFriends : eventColumns, withNames(lines, catalogue));
+  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...answers }, withNames(lines, catalogue));
+}
+
+function answerTo(text: string, { answers }: AtEvent): string | null {
+  const found = answers.find(({ question }) => question === text)?.answer;
+  if (found === undefined || typeof found === 'string') return found ?? null;
+  return typeof found === 'boolean' ? (found ? 'yes' : 'no') : found.join('; ');
 }
 
 /** Returns a time in the form 2026-03-06 20:05, which every spreadsheet recognizes as a time. */

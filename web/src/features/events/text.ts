@@ -33,6 +33,9 @@ export const placesText = {
     [countOf(women, 'woman', 'women'), countOf(men, 'man', 'men'), ...(others === 0 ? [] : [`${others} non-binary`])].join(', '),
 } as const;
 
+/** Text about applications, wherever an event is shown. */
+export const applicationsText = { toDecide: (count: number) => `${countOf(count, 'application', 'applications')} to decide` } as const;
+
 /** Texts for when loading events fails, on the dashboard and in the list. */
 export const eventsFailureText = {
   loading: (reason: string) => `Error loading events: ${reason}`,

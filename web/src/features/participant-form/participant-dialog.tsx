@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
+import type { Question } from '#shared/model/events/question.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { staffCatalogues } from './choices/staff-catalogues.ts';
 import { staffCreateMode, staffEditMode, staffEditNoEmailMode } from './modes/editing-modes.ts';
 import { ParticipantForm, type Submits } from './participant-form.tsx';
+import { useAsked } from './questions/use-asked.ts';
 import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
 import { WalkInForm } from './walk-in/walk-in-form.tsx';
@@ -37,6 +39,8 @@ export function EditParticipantDialog({ person, eventId, save, reload, onClose }
 
 interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   eventId: string;
+  /** What the event's organizer asks; undefined if nothing, and while loading. */
+  questions: readonly Question[] | undefined;
   /** Whether to show the short form of the door. */
   isShort: boolean;
   /** Whether the event is for making friends. */
@@ -48,7 +52,8 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** Shows 'Add New Participant'. `save` closes it. */
-export function AddParticipantDialog({ eventId, isShort, isForFriends, submits, save, onClose, onShare }: AddDialogProps) {
+export function AddParticipantDialog({ eventId, questions, isShort, isForFriends, submits, save, onClose, onShare }: AddDialogProps) {
+  const asked = useAsked(questions);
   const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
   return (
     <Dialog title={staffCreateMode.title} onClose={onClose} width={720}>
@@ -66,9 +71,9 @@ export function AddParticipantDialog({ eventId, isShort, isForFriends, submits, 
         {participantDialogText.share}
       </Button>
       {isShort ? (
-        <WalkInForm isForFriends={isForFriends} {...form} />
+        <WalkInForm isForFriends={isForFriends} asked={asked} {...form} />
       ) : (
-        <ParticipantForm mode={{ ...staffCreateMode, isForFriends }} catalogues={staffCatalogues} {...form} />
+        <ParticipantForm mode={{ ...staffCreateMode, isForFriends, asked }} catalogues={staffCatalogues} {...form} />
       )}
     </Dialog>
   );

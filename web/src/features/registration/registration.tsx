@@ -7,6 +7,7 @@ import { importAgain } from '../../lib/browser/import-again.ts';
 import { storedParticipant } from '../../lib/session/participant/participant-session.ts';
 import { session } from '../../lib/session/storage/storage.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import type { Asked } from '../participant-form/modes/form-modes.ts';
 import { EventBanner } from './event-banner.tsx';
 import { outcomes } from './outcomes/load-outcomes.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -14,6 +15,7 @@ import { registrationText } from './text.ts';
 
 const ThankYou = lazy(() => outcomes().then(({ ThankYou: page }) => ({ default: page })));
 const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ default: page })));
+const ApplicationForm = lazy(() => import('./application/application-form.tsx'));
 const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
@@ -26,8 +28,16 @@ type Who =
   | { is: 'registered' }
   | { is: 'continuing'; profile: Profile };
 
+interface RegistrationProps {
+  event: InvitedEvent;
+  token: string;
+  full: readonly Gender[];
+  /** The event's own questions; undefined if there are none. */
+  asked: Asked | undefined;
+}
+
 /** Shows the page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
-export function Registration({ event, token, full }: { event: InvitedEvent; token: string; full: readonly Gender[] }) {
+export function Registration({ event, token, full, asked }: RegistrationProps) {
   const [stored] = useState(storedParticipant);
   const [who, setWho] = useState<Who>(() => {
     if (stored === null || isForSomeoneElse(event.id)) return { is: 'new' };
@@ -75,14 +85,16 @@ export function Registration({ event, token, full }: { event: InvitedEvent; toke
       />
     );
   }
+  const Form = event.approval ? ApplicationForm : RegistrationForm;
   return (
     // The code of later screens is fetched when the form is first touched, after the page has loaded.
     <div onFocusCapture={() => void outcomes().catch(() => undefined)}>
       <EventBanner event={event} />
-      <RegistrationForm
+      <Form
         event={event}
         token={token}
         full={full}
+        asked={asked}
         known={who.is === 'continuing' ? who.profile : null}
         onRegistered={(participant, preview) => {
           rememberSomeoneElse(event.id, false);

@@ -34,6 +34,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
   return (
     <AddParticipantDialog
       eventId={eventId}
+      questions={event?.questions}
       isShort={isHere}
       isForFriends={event?.format === 'friends'}
       submits={({ form, blocked }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconUserQuestion, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
@@ -9,7 +9,7 @@ import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { CanceledNote } from '../canceled/canceled-note.tsx';
-import { capacityText, placesText } from '../text.ts';
+import { applicationsText, capacityText, placesText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
 import type { EventActions } from './event-actions.ts';
 import styles from './event-card.module.css';
@@ -70,6 +70,14 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
             )}
           </span>
         </li>
+        {(event.registered?.applications ?? 0) > 0 && (
+          <li>
+            <IconUserQuestion size={18} aria-hidden="true" />
+            <Link to={paths.eventParticipants(event.id)} className={styles['applications']}>
+              {applicationsText.toDecide(event.registered?.applications ?? 0)}
+            </Link>
+          </li>
+        )}
       </ul>
       {isCanceled ? (
         <div className={styles['ways']}>

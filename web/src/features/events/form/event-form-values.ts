@@ -5,6 +5,7 @@ import type { EventAges } from '#shared/model/events/ages.ts';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { type EventFormat, eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
+import type { Question } from '#shared/model/events/question.ts';
 import { oldest, youngest } from '#shared/model/participants/participant.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { nextSuch } from '#shared/rules/events/repeat-event.ts';
@@ -33,11 +34,22 @@ export const eventFormFields = [
   ...(['name', 'venue_name', 'venue_location', 'start_time', 'end_time'] as const),
   ...(['format', 'male_limit', 'female_limit', 'participant_limit'] as const),
   ...ageFields,
+  'approval',
 ] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
-/** Values in the form of the inputs: text, with times as `datetime-local` in the event's zone. */
-export type EventFormValues = Record<EventFormField, string>;
+/**
+ * Values in the form of the inputs: text, with times as `datetime-local` in the event's zone, and a box that is checked as 'yes'. A
+ * question's options are the lines of one input, including empty ones.
+ */
+export type EventFormValues = Record<EventFormField, string> & { questions: readonly Question[] };
+
+/** Returns the form's fields with those of its questions, named as in the server's errors. */
+export const fieldsOf = ({ questions }: EventFormValues): readonly string[] => [
+  ...eventFormFields,
+  'questions',
+  ...questions.flatMap((_, index) => ['text', 'kind', 'options'].map((field) => `questions.${index}.${field}`)),
+];
 
 /** Returns the values of a new event form (docs/rules/events.md#times), in the browser's zone. */
 export function newEventValues(now: Date): EventFormValues {
@@ -53,6 +65,8 @@ export function newEventValues(now: Date): EventFormValues {
     female_limit: String(usualLimit),
     participant_limit: String(2 * usualLimit),
     ...ageValues(undefined),
+    approval: '',
+    questions: [],
   };
 }
 
@@ -101,6 +115,8 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     female_limit: String(event.female_limit || usualLimit),
     participant_limit: String(event.participant_limit ?? 2 * usualLimit),
     ...ageValues(event.ages),
+    approval: event.approval ? 'yes' : '',
+    questions: event.questions ?? [],
   };
 }
 
@@ -130,6 +146,8 @@ export function inputOf(values: EventFormValues, timeZone: string) {
     female_limit: limitOf(values, 'female_limit'),
     participant_limit: limitOf(values, 'participant_limit'),
     ages: agesOf(values),
+    approval: values.approval === 'yes' || null,
+    questions: values.questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== '') })),
   };
 }
 
@@ -184,13 +202,19 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
 
 /** Returns client-side validation errors (docs/rules/events.md#fields), by field. */
 export function problemsOf(input: Omit<RequestOf<typeof events.createEvent>, 'time_zone'>, now: number): FieldErrors {
-  return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
+  return { ...eventTimeProblems(input.start_time, input.end_time, now), ...formProblems(input) };
 }
 
 /** Returns a changed event's validation errors. A start in the past is refused only if it was moved. */
 export function changeProblemsOf(input: EventInput, before: Event, now: number): FieldErrors {
-  return { ...changedEventTimeProblems(input.start_time, input.end_time, before.start_time, now), ...problemsIn(eventForm, input) };
+  return { ...changedEventTimeProblems(input.start_time, input.end_time, before.start_time, now), ...formProblems(input) };
 }
+
+/** Returns the form's errors. Those of a question's options are errors of the one input that has all of them. */
+const formProblems = (input: object): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(problemsIn(eventForm, input)).map(([field, message]) => [field.replace(/(\.options)\.\d+$/, '$1'), message]),
+  );
 
 interface Rebased {
   /** The typed values. Fields that were not touched have the fresh ones. */
@@ -208,5 +232,11 @@ export function rebase(values: EventFormValues, before: Event, fresh: Event): Re
     if (now[field] !== then[field]) theirs[field] = now[field];
     now[field] = values[field];
   }
+  if (!isSame(values.questions, then.questions) && !isSame(values.questions, now.questions)) {
+    if (!isSame(now.questions, then.questions)) theirs.questions = now.questions;
+    now.questions = values.questions;
+  }
   return { values: now, theirs };
 }
+
+const isSame = (one: EventFormValues['questions'], other: EventFormValues['questions']) => JSON.stringify(one) === JSON.stringify(other);

@@ -14,11 +14,13 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
 import { AgeFields } from './age-fields.tsx';
+import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
   eveningOf,
   eventFormFields,
+  fieldsOf,
   inputOf,
   moveStart,
   newEventValues,
@@ -28,6 +30,7 @@ import {
 } from './event-form-values.ts';
 import { FormatField } from './format-field.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
+import { QuestionFields } from './questions/question-fields.tsx';
 import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
 
@@ -50,7 +53,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   const [isKnown] = useState(() => systemZone() !== undefined);
   const [zone, setZone] = useState(template?.time_zone ?? browserZone);
   const creating = useCreateEvent({
-    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...eventFormFields],
+    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...fieldsOf(form.values)],
     check: (input) => problemsOf(input, Date.now()),
     onShown: onCreated,
     fallback: newEventText.failed,
@@ -67,6 +70,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   const startEmpty = () => {
     const empty = newEventValues(new Date());
     for (const field of eventFormFields) form.set(field, empty[field]);
+    form.set('questions', empty.questions);
     setZone(browserZone());
     setEmpty(true);
     form.focus('name');
@@ -131,6 +135,12 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
       </Card>
       <Card title={newEventText.ages}>
         <AgeFields form={form} />
+      </Card>
+      <Card title={newEventText.approval}>
+        <ApprovalField form={form} />
+      </Card>
+      <Card title={newEventText.questions}>
+        <QuestionFields form={form} />
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>

@@ -47,6 +47,13 @@ export const ageFieldsText = {
   theirs: eventFieldsText.theirs,
 } as const;
 
+/** Texts for whether guests apply. */
+export const approvalFieldText = {
+  label: 'Guests apply, and you decide who comes',
+  hint: 'Applications take no place. Whom you approve is registered; everyone gets an email.',
+  theirs: { yes: 'Someone else turned this on.', no: 'Someone else turned this off.' },
+} as const;
+
 /** Texts for the form that creates an event. */
 export const newEventText = {
   title: 'Create Event',
@@ -63,6 +70,8 @@ export const newEventText = {
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
   ages: 'For which ages',
+  approval: 'Who decides',
+  questions: 'Your own questions',
   fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',

@@ -1,4 +1,6 @@
+import type { Answer } from '#shared/model/events/question.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import { answerInWords } from '../../../lib/words/answer-words.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { Paper } from '../../../ui/printing/paper.tsx';
@@ -12,6 +14,8 @@ export interface PrintedList {
   /** Place and time, and the active filters. */
   detail: string;
   people: readonly Participant[];
+  /** Answers to the event's own questions, by participant; undefined for a list without them. */
+  answers: ReadonlyMap<string, readonly Answer[]> | undefined;
   /** Whether the list is of an event for making friends. */
   isForFriends?: boolean;
 }
@@ -20,7 +24,7 @@ export interface PrintedList {
  * Prints the list, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. In the document
  * it is beside the page, and visible only in print.
  */
-export function PrintSheet({ title, detail, people, isForFriends = false }: PrintedList) {
+export function PrintSheet({ title, detail, people, answers, isForFriends = false }: PrintedList) {
   return (
     <Paper className={styles['sheet']}>
       <h1>{title}</h1>
@@ -37,6 +41,7 @@ export function PrintSheet({ title, detail, people, isForFriends = false }: Prin
             <th scope="col">{printSheetText.name}</th>
             <th scope="col">{printSheetText.about}</th>
             <th scope="col">{printSheetText.interests}</th>
+            {answers !== undefined && <th scope="col">{printSheetText.answers}</th>}
             <th scope="col">{printSheetText.notes}</th>
           </tr>
         </thead>
@@ -71,6 +76,15 @@ export function PrintSheet({ title, detail, people, isForFriends = false }: Prin
                 )}
               </td>
               <td>{person.interests.map(({ name }) => name).join(', ')}</td>
+              {answers !== undefined && (
+                <td>
+                  {answers.get(person.id)?.map(({ question, answer }) => (
+                    <p key={question}>
+                      {question} <strong>{answerInWords(answer)}</strong>
+                    </p>
+                  ))}
+                </td>
+              )}
               <td className={styles['notes']} />
             </tr>
           ))}
