@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { eventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { match } from '#shared/model/matches/match.ts';
 import { participant } from '#shared/model/participants/participant.ts';
 import { nightState } from '#shared/model/rounds/night.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type EventStatus, eventStatus } from '#shared/model/events/event.ts';
+import type { EventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { justAfter } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys/keys.ts';
 import { eventOfAll, eventPartitions } from '../table/keys/platform-keys.ts';

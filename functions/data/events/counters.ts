@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { countedLimits, type FormatLimits, hasLimitPerGender, isFor } from '#shared/rules/events/event-formats.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { eventAges } from '#shared/model/events/ages.ts';
-import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
-import { question } from '#shared/model/events/question.ts';
+import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
+import { question } from '#shared/model/events/question.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';

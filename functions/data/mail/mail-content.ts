@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.ts';
 import { role } from '#shared/model/accounts/user.ts';
-import { eventFacts } from '#shared/model/events/event.ts';
+import { eventFacts } from '#shared/model/events/event-facts.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 
 /** Fields of an event from which its calendar file and registration link are created, besides its facts. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Answer } from '#shared/model/events/question.ts';
 import type { EventFormat } from '#shared/model/events/event-format.ts';
+import type { Answer } from '#shared/model/events/question.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import { eventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import type { LastChange } from '../../data/events/counters.ts';
 import { listSockets } from '../../data/live/staff-sockets.ts';

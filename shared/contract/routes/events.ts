@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageOf, pageQuery } from '#shared/model/common.ts';
-import { event, eventCounts, eventStatus, eventTemplate, listedEvent } from '#shared/model/events/event.ts';
+import { event, eventCounts, eventTemplate, listedEvent } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { eventForm, eventUpdateForm } from '#shared/model/events/event-form.ts';
 import { seriesForm } from '#shared/model/events/event-series.ts';
 import { cursor, nextPage } from '#shared/model/pages.ts';

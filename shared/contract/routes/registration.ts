@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import { interest } from '#shared/model/catalogue/catalogue.ts';
 import { id, instant, wholeNumber } from '#shared/model/common.ts';
-import { factsInWords } from '#shared/model/events/event.ts';
+import { factsInWords } from '#shared/model/events/event-facts.ts';
 import { answersField, question } from '#shared/model/events/question.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
 import { ageRange, gender, participantForm, profile } from '#shared/model/participants/participant.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, lines } from '../common.ts';
-import { eventFacts } from '../events/event.ts';
+import { eventFacts } from '../events/event-facts.ts';
 
 /** How long a cancellation can be undone before guests are told, ms (docs/rules/events.md#canceling). */
 export const undoneWithin = 10 * 60_000;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
 import { eventAges } from './ages.ts';
-import { eventFormat } from './event-format.ts';
+import { eventFacts, eventStatus, type factsInWords } from './event-facts.ts';
 import { question } from './question.ts';
 
-export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
+/** See `event-facts.ts`. */
 export type EventStatus = z.output<typeof eventStatus>;
 
 /** A cancellation, as staff see it. `mails_at`: guests are told then, and it can be undone until then. `told`: they are being told. */
@@ -18,17 +18,6 @@ const cancellation = z.object({
   next_event_id: z.nullable(id),
 });
 
-/** The public facts of an event: name, venue and time. Separate from `event`, so that guests do not load the rest of it. */
-export const eventFacts = z.object({
-  name: z.string(),
-  venue_name: z.string(),
-  venue_location: z.string(),
-  start_time: instant,
-  end_time: instant,
-  time_zone: z.string(),
-  /** Left out for the usual format. A limit that the format does not have is 0 (docs/rules/events.md#formats). */
-  format: z.optional(eventFormat),
-});
 export type EventFacts = z.output<typeof eventFacts>;
 
 /** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
@@ -70,15 +59,6 @@ export const eventTemplate = z.extend(eventFacts, {
 });
 export type EventTemplate = z.output<typeof eventTemplate>;
 
-/** The public facts with the event's time in words, for pages without a formatter. */
-export const factsInWords = z.extend(eventFacts, {
-  /** The time in the event's own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
-  when: z.string(),
-  /** The time with the zone's name, for readers whose clock differs: '… – 10:00 PM EST'. */
-  when_named: z.string(),
-  /** How many minutes the venue's clock is ahead of UTC at the start and at the end. */
-  offsets: z.array(z.number()),
-});
 export type FactsInWords = z.output<typeof factsInWords>;
 
 /** The number of events for each status, sent along with a list. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../common.ts';
-import { factsInWords } from '../events/event.ts';
+import { factsInWords } from '../events/event-facts.ts';
 
 /** An organization's feed and its addresses, for its admins. `links`: the feed also shows registration links. */
 export const feed = z.object({

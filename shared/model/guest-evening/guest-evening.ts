@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { cardsState } from '../cards/cards-state.ts';
 import { emailAddress, id, instant } from '../common.ts';
-import { event, eventFacts } from '../events/event.ts';
+import { eventFacts, eventStatus } from '../events/event-facts.ts';
 import { wordsShown } from '../participants/consent.ts';
 import { profileOpening } from '../participants/participant-lists.ts';
 import { publicClock } from '../rounds/clock.ts';
@@ -76,7 +76,7 @@ export const eveningLinkForm = z
 export type EveningLinkForm = z.output<typeof eveningLinkForm>;
 
 /** The event an evening belongs to. */
-export const eveningFacts = z.extend(eventFacts, { id, status: event.shape.status });
+export const eveningFacts = z.extend(eventFacts, { id, status: eventStatus });
 export type EveningFacts = z.output<typeof eveningFacts>;
 
 export const evening = z.object({

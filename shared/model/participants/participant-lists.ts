@@ -4,7 +4,7 @@ import { trimUnseen } from '../../rules/text/visible-text.ts';
 import { waitingStates } from '../../rules/waiting/waiting.ts';
 import { cardAnswer, resultKind, share } from '../cards/card.ts';
 import { atMost, id, instant, wholeNumber } from '../common.ts';
-import { event, eventFacts } from '../events/event.ts';
+import { eventFacts, eventStatus } from '../events/event-facts.ts';
 import { answer, answersField } from '../events/question.ts';
 import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
@@ -44,9 +44,9 @@ export type ParticipantSort = z.output<typeof participantSort>;
 
 /** An event that a participant registered for. */
 export const attendedEvent = z.object({
-  id: event.shape.id,
+  id,
   ...eventFacts.shape,
-  status: event.shape.status,
+  status: eventStatus,
   /** Set if the event was canceled; its status is then `completed`. */
   canceled: z.optional(z.literal(true)),
   /** The participant's answers to the organizer's questions; left out if there are none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { interest } from '../catalogue/catalogue.ts';
 import { id, instant } from '../common.ts';
-import { eventStatus } from '../events/event.ts';
+import { eventStatus } from '../events/event-facts.ts';
 import { matchStatistics } from './match-statistics.ts';
 
 const day = z

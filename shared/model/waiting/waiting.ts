@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/waiting/waiting.ts';
 import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { id, instant, line } from '../common.ts';
-import { eventFacts } from '../events/event.ts';
+import { eventFacts } from '../events/event-facts.ts';
 import { gender } from '../participants/participant.ts';
 
 const state = z.enum(waitingStates);

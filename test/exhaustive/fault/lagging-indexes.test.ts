@@ -12,7 +12,7 @@ import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
-import { eventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { matchSort } from '#shared/model/matches/match.ts';
 import { addAccount } from '#test/support/people/accounts.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';

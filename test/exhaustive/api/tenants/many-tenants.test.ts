@@ -11,7 +11,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { eventStatus } from '#shared/model/events/event.ts';
+import { eventStatus } from '#shared/model/events/event-facts.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
