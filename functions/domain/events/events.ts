@@ -16,7 +16,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf, questionsOf } from './event-facts.ts';
-import { formatOf, requireFits } from './event-format.ts';
+import { formatOf, requireFits } from './format-of-event.ts';
 import { newLinkSecret } from './registration-link.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { events } from '#shared/contract/routes/events.ts';
 import { handle } from '../../call/handle.ts';
-import { ignoredLimits } from '../../domain/events/event-format.ts';
 import { createEvent } from '../../domain/events/events.ts';
+import { ignoredLimits } from '../../domain/events/format-of-event.ts';
 
 export const handler = handle(
   events.createEvent,

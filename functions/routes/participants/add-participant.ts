@@ -1,7 +1,7 @@
 import { participants } from '#shared/contract/routes/participants.ts';
 import { handle } from '../../call/handle.ts';
 import { addParticipant } from '../../domain/participants/add-participant.ts';
-import { unaskedByStaff } from '../../domain/registration/unasked.ts';
+import { unaskedByStaff } from '../../domain/waiting/unasked.ts';
 
 export const handler = handle(
   participants.addParticipant,

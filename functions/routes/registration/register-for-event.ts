@@ -1,7 +1,7 @@
 import { registration } from '#shared/contract/routes/registration.ts';
 import { handle } from '../../call/handle.ts';
 import { registerForEvent } from '../../domain/registration/register-for-event.ts';
-import { unaskedOfGuest } from '../../domain/registration/unasked.ts';
+import { unaskedOfGuest } from '../../domain/waiting/unasked.ts';
 
 export const handler = handle(
   registration.registerForEvent,

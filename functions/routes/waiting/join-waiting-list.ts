@@ -1,7 +1,7 @@
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { handle } from '../../call/handle.ts';
-import { unaskedOfGuest } from '../../domain/registration/unasked.ts';
 import { joinWaitingList } from '../../domain/waiting/join-waiting-list.ts';
+import { unaskedOfGuest } from '../../domain/waiting/unasked.ts';
 
 export const handler = handle(
   waiting.joinWaitingList,

@@ -7,14 +7,22 @@ import { questionForms } from './question-form.ts';
 /** The highest limit of places that can be set, for a gender or for all together. */
 export const mostPlaces = 500;
 
-const participantLimit = (which: 'Male participant' | 'Female participant' | 'Participant') =>
+const participantLimit = (who: 'Male' | 'Female') =>
   z
-    .number(`${which} limit must be at least 1`)
+    .number(`${who} participant limit must be at least 1`)
     .check(
-      z.int(`${which} limit must be a whole number`),
-      z.gte(1, `${which} limit must be at least 1`),
-      z.lte(mostPlaces, `${which} limit cannot exceed ${mostPlaces}`),
+      z.int(`${who} participant limit must be a whole number`),
+      z.gte(1, `${who} participant limit must be at least 1`),
+      z.lte(mostPlaces, `${who} participant limit cannot exceed ${mostPlaces}`),
     );
+
+const limitForAll = z
+  .number('Participant limit must be at least 1')
+  .check(
+    z.int('Participant limit must be a whole number'),
+    z.gte(1, 'Participant limit must be at least 1'),
+    z.lte(mostPlaces, `Participant limit cannot exceed ${mostPlaces}`),
+  );
 
 /** The limit for each gender that a new event starts with (docs/rules/events.md#places). */
 export const usualLimit = 50;
@@ -64,12 +72,12 @@ export const eventForm = z.object({
   start_time: moment('Start time is required', 'Invalid start time format'),
   end_time: moment('End time is required', 'Invalid end time format'),
   time_zone: z.optional(timeZone),
-  male_limit: z._default(participantLimit('Male participant'), usualLimit),
-  female_limit: z._default(participantLimit('Female participant'), usualLimit),
+  male_limit: z._default(participantLimit('Male'), usualLimit),
+  female_limit: z._default(participantLimit('Female'), usualLimit),
   /** Null for the usual format. If it is left out, a new event has the usual format, and a stored one keeps its own. */
   format: z.optional(z.nullable(eventFormat)),
   /** The limit for all genders together, in formats that have it. If it is left out, a stored one stays. */
-  participant_limit: z.optional(z.nullable(participantLimit('Participant'))),
+  participant_limit: z.optional(z.nullable(limitForAll)),
   ages: z.optional(z.nullable(eventAges)),
   /** Whether staff decide who comes (docs/rules/waiting.md#applications). */
   approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
@@ -83,8 +91,8 @@ export type EventForm = z.output<typeof eventForm>;
  * write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
-  male_limit: participantLimit('Male participant'),
-  female_limit: participantLimit('Female participant'),
+  male_limit: participantLimit('Male'),
+  female_limit: participantLimit('Female'),
   version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
 });
 export type EventUpdateForm = z.output<typeof eventUpdateForm>;

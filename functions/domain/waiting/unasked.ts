@@ -2,7 +2,7 @@ import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
-import { openRegistration } from './open-registration.ts';
+import { openRegistration } from '../registration/open-registration.ts';
 
 /** The fields of a participant form that an evening for friends does not ask for. */
 interface Unasked {
