@@ -38,7 +38,7 @@ export const registration = resource('registration', {
     path: '/register/{key}/validate',
     summary: 'Whether a registration link still works (key: event id)',
     auth: ['public'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'index:status', 'secrets:derive'],
     /** With `gender` and `age`, the reply names another event if this one does not fit that person. */
     query: z.extend(linkToken, { gender: z.optional(gender), age: z.optional(wholeNumber(0, ageRange)) }),
     reply: z.object({

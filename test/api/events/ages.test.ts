@@ -145,7 +145,7 @@ describe('staff', () => {
     expect((await add({ any_age: true })).status).toBe(201);
     const entries = (await organization.admin.call(audit.listAuditEntries, {})).data;
     expect(entries.filter(({ action }) => action === 'age_overridden')).toMatchObject([
-      { subject: { kind: 'participant' }, changes: [{ field: 'event', from: null, to: 'Spring evening' }] },
+      { subject: { kind: 'participant' }, changes: [{ field: 'event', from: null, to: 'A full house' }] },
     ]);
     // A guest whom the event fits is added as ever.
     const fitting = { ...person('male', { age: 35 }), any_age: true };
