@@ -48,10 +48,7 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  */
 export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [all, counter] = await Promise.all([
-    readWaiting(tenantId, eventId),
-    findPeopleCounter(tenantId, eventId, { consistent: true }),
-  ]);
+  const [all, counter] = await Promise.all([readWaiting(tenantId, eventId), findPeopleCounter(tenantId, eventId, { consistent: true })]);
   if (counter === undefined) throw new Problem('event_not_found');
   const entries = all.filter(({ id }) => !isApplication(id));
   const places = new Map<string, number>();

@@ -6,7 +6,14 @@ import type { MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { applicationDeclined, applicationReceived, placeLost, placeOffered, type WaitingMail, waitlistJoined } from '../../lib/mail/templates/waiting-mails.ts';
+import {
+  applicationDeclined,
+  applicationReceived,
+  placeLost,
+  placeOffered,
+  type WaitingMail,
+  waitlistJoined,
+} from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 import { factsOf } from '../events/event-facts.ts';
 

@@ -395,7 +395,10 @@ describe('hostile input', () => {
     const ids = [await idOf(event, form.contact.email)];
     const { admin } = await test.addOrganization('Strangers');
     expect(await codeOf(admin.ask(waiting.listApplications, { id: event.id }))).toEqual([404, 'event_not_found']);
-    expect(await codeOf(admin.ask(waiting.decideApplications, { id: event.id, decision: 'approve', ids }))).toEqual([404, 'event_not_found']);
+    expect(await codeOf(admin.ask(waiting.decideApplications, { id: event.id, decision: 'approve', ids }))).toEqual([
+      404,
+      'event_not_found',
+    ]);
     expect(await codeOf(test.visitor.ask(waiting.listApplications, { id: event.id }))).toEqual([401, 'unauthorized']);
     // Nor does an id open an application of another event of the same organization.
     expect(await decide(await newEvent(), 'approve', ...ids)).toEqual([{ id: ids[0], state: null }]);

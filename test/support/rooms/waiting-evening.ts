@@ -44,7 +44,7 @@ export const makeEvent = (men: number, women: number): StoredEvent => ({
   ...{ id, tenantId, name: 'Full', venueName: 'Hall', venueLocation: 'Street', timeZone: 'UTC' },
   ...{ start: iso(start), end: iso(start + day / 8), maleLimit: men, femaleLimit: women },
   ...{ status: 'upcoming', createdAt: iso(start - 9 * day), createdBy: { id: 'u', email: 'u@example.org' }, version: 1 },
-  ...{ link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, cancellation: null, ages: null },
+  ...{ link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, cancellation: null, ages: null, approval: false },
 });
 
 const formOf = (email: string, gender: Gender): ParticipantForm => ({

@@ -126,6 +126,7 @@ describe('an event in the archive', () => {
     projectorLink: null,
     cancellation: null,
     ages: null,
+    approval: false,
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -134,6 +135,7 @@ describe('an event in the archive', () => {
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     ages: { women: [27, 39], men: null },
+    approval: false,
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {

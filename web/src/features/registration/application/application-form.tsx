@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
+import { call } from '../../../lib/api/calls/api-client.ts';
 import { sendInTurn, type Turn } from '../../../lib/api/calls/in-turn.ts';
 import type { UploadProof } from '../../../lib/photos/photo-upload.ts';
-import { call } from '../../../lib/api/calls/api-client.ts';
 import { WaitForTurn } from '../../../ui/notices/wait-for-turn.tsx';
 import { publicCatalogues } from '../../participant-form/choices/public-catalogues.ts';
 import { registrationMode } from '../../participant-form/modes/form-modes.ts';

@@ -53,40 +53,46 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
     return found === undefined ? id : fullName(found);
   };
 
-  const deciding = useWork(async ({ decision, ids }: Asked) => {
-    const results: DecidedApplication[] = [];
-    for (let from = 0; from < ids.length; from += mostDecided) {
-      const reply = await call(waiting.decideApplications, { id: eventId, decision, ids: ids.slice(from, from + mostDecided) });
-      results.push(...reply.results);
-    }
-    return { decision, results };
-  }, {
-    onDone: async ({ decision, results }) => {
-      const done = results.filter(({ state }) => state === asDecided[decision]);
-      setDeclined(null);
-      setSelected(new Set());
-      setTold({
-        done: done.length === 0 ? null : applicationsText.done[decision](done.length),
-        not: results.filter((result) => !done.includes(result)).map((result) => applicationsText.notDone(nameOf(result.id), result)),
-      });
-      const gone = results.filter(({ state }) => state !== 'applied').map(({ id }) => id);
-      const stays = ({ id }: { id: string }) => !gone.includes(id);
-      const last = open.findLastIndex((one) => !stays(one));
-      const then = open.slice(last + 1).find(stays) ?? open.findLast(stays);
-      next.current = then === undefined ? null : { id: then.id, after: gone };
-      await queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const deciding = useWork(
+    async ({ decision, ids }: Asked) => {
+      const results: DecidedApplication[] = [];
+      for (let from = 0; from < ids.length; from += mostDecided) {
+        const reply = await call(waiting.decideApplications, { id: eventId, decision, ids: ids.slice(from, from + mostDecided) });
+        results.push(...reply.results);
+      }
+      return { decision, results };
     },
-    // Some may have been decided.
-    onFailed: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
-    fallback: applicationsText.notSaved,
-  });
+    {
+      onDone: async ({ decision, results }) => {
+        const done = results.filter(({ state }) => state === asDecided[decision]);
+        setDeclined(null);
+        setSelected(new Set());
+        setTold({
+          done: done.length === 0 ? null : applicationsText.done[decision](done.length),
+          not: results.filter((result) => !done.includes(result)).map((result) => applicationsText.notDone(nameOf(result.id), result)),
+        });
+        const gone = results.filter(({ state }) => state !== 'applied').map(({ id }) => id);
+        const stays = ({ id }: { id: string }) => !gone.includes(id);
+        const last = open.findLastIndex((one) => !stays(one));
+        const then = open.slice(last + 1).find(stays) ?? open.findLast(stays);
+        next.current = then === undefined ? null : { id: then.id, after: gone };
+        await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      },
+      // Some may have been decided.
+      onFailed: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+      fallback: applicationsText.notSaved,
+    },
+  );
   const { busy, failure, run } = deciding;
 
   useEffect(() => {
     if (next.current === null || data?.data.some(({ id, state }) => state === 'applied' && next.current?.after.includes(id))) return;
     const { id } = next.current;
     next.current = null;
-    if (document.activeElement === document.body) boxesIn(list.current).find((box) => box.dataset['application'] === id)?.focus();
+    if (document.activeElement === document.body)
+      boxesIn(list.current)
+        .find((box) => box.dataset['application'] === id)
+        ?.focus();
   }, [data]);
   const select = useCallback((id: string) => {
     setSelected((before) => {
@@ -106,7 +112,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || busy) return;
     const all = boxesIn(list.current);
-    const at = all.findIndex((box) => box === event.target);
+    const at = event.target instanceof HTMLInputElement ? all.indexOf(event.target) : -1;
     const key = event.key.toLowerCase();
     if (at < 0) return;
     if (key === 'a' || key === 'd') {
@@ -155,7 +161,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
         </ul>
       )}
       {chosen.length > 0 && (
-        <div className={styles['bar']} data-sticky="bottom" role="group" aria-label={applicationsText.selected(chosen.length)}>
+        <div className={styles['bar']} data-sticky="bottom">
           <Button variant="subtle" disabled={busy} onClick={() => setSelected(new Set())}>
             {applicationsText.clear}
           </Button>

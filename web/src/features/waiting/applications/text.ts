@@ -36,7 +36,6 @@ export const applicationsText = {
   approveOf: (name: string) => `Approve ${name}`,
   decline: 'Decline',
   declineOf: (name: string) => `Decline ${name}`,
-  selected: (count: number) => `${count} selected`,
   approveSelected: (count: number) => `Approve ${count}`,
   declineSelected: (count: number) => `Decline ${count}`,
   clear: 'Clear selection',
@@ -47,7 +46,8 @@ export const applicationsText = {
     'They will get an email without a reason, and what they typed will be deleted, except for name and address. This cannot be undone.',
   done: { approve: (count: number) => `${applications(count)} approved`, decline: (count: number) => `${applications(count)} declined` },
   /** Says why an application could not be decided, or what became of it before. */
-  notDone: (name: string, { state, error }: DecidedApplication) => `${name}: ${error ?? (state === null ? 'is gone' : (became[state] ?? state))}`,
+  notDone: (name: string, { state, error }: DecidedApplication) =>
+    `${name}: ${error ?? (state === null ? 'is gone' : (became[state] ?? state))}`,
   decided: (count: number) => `Decided (${count})`,
   became: (state: WaitingState) => became[state] ?? state,
 } as const;
