@@ -138,6 +138,8 @@ describe('staff', () => {
     for (const form of forms) await join(event, form);
     const ids = await Promise.all(forms.map(({ contact }) => idOf(event, contact.email)));
     const [first = '', second = '', third = ''] = ids;
+    // They are listed in the order in which they came.
+    expect((await applications(event)).map(({ id }) => id)).toEqual(ids);
     expect(await decide(event, 'approve', ...ids, 'm-000000-nobody')).toEqual([
       { id: first, state: 'approved' },
       { id: second, state: 'applied', error: 'This event is full for men' },
