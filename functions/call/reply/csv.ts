@@ -10,7 +10,7 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
  */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goesOn = false } = {}): string {
   const lines = rows.map((row) => Object.values(columns).map((value) => asText(value(row))));
-  const titles = goesOn ? [] : [Object.keys(columns)];
+  const titles = goesOn ? [] : [Object.keys(columns).map(asText)];
   return stringify([...titles, ...lines], { bom: !goesOn, quoted_match: otherSeparators, record_delimiter: 'windows' });
 }
 

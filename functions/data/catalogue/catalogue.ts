@@ -9,7 +9,7 @@ import { absent, type Condition, equals, exists, lacks } from '../table/writes/c
 import { writeTogether } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 
-const interestCodec = codec({
+export const interestCodec = codec({
   id: inKey('sk', prefixes.interest),
   name: attribute('n', z.string()),
   category: attribute('c', z.nullable(z.string())),
@@ -29,7 +29,7 @@ export interface Catalogue {
   readonly traits: ReadonlyMap<string, PersonalityTrait & { readonly retired: boolean }>;
 }
 
-const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
+export const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
 /** Reads the whole catalogue in one Query of about 8 KB. It is not cached, so a change shows at the next request. */
@@ -69,7 +69,7 @@ export async function recallInterests(now: number): Promise<Catalogue['interests
 }
 
 /** Returns a write that belongs in every catalogue change. It invalidates cached replies that contain names from the catalogue. */
-const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
+export const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
 
 /** Returns how many times the catalogue has changed. */
 export async function readCatalogueVersion(): Promise<number> {

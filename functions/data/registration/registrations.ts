@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answer } from '#shared/model/events/question.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { detailsInCopies } from '../profile/details.ts';
@@ -106,6 +107,8 @@ export const registrationCodec = codec({
   profileVersion: added('w', z.number(), 0),
   /** The gender of the walk-in who got this guest's place, if the guest is absent and a walk-in did. */
   gavePlaceTo: optional('gp', gender, null),
+  /** The answers to the event's own questions. */
+  answers: optional('qa', z.array(answer), []),
 });
 
 /** The copy of a participant that an event holds. */

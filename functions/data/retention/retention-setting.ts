@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/retention/retention.ts';
+import { ownSettingCodec } from '../catalogue/own-interests.ts';
 import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';
@@ -16,7 +17,13 @@ const hostCodec = codec({ name: attribute('name', z.string()) });
 export interface Inviting {
   readonly name: string;
   readonly months: RetentionMonths;
+  /** How many own interests its guests can choose from. */
+  readonly ownInterests: number;
 }
 
 export const findInviting = (tenantId: string): Promise<Inviting | undefined> =>
-  findItem(keys.tenant(tenantId), (item) => ({ ...hostCodec.decode(item), ...settingCodec.decode(item) }));
+  findItem(keys.tenant(tenantId), (item) => ({
+    ...hostCodec.decode(item),
+    ...settingCodec.decode(item),
+    ownInterests: ownSettingCodec.decode(item).used,
+  }));

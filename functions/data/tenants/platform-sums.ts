@@ -27,12 +27,12 @@ export interface SumSource {
   readonly eventId?: string | undefined;
 }
 
-/** Which attributes of a source are summed. */
+/** Which attributes of a source are summed. An organization's own interests (`_…`) are not: there is no end of them. */
 const summed: Readonly<Record<SumKind, RegExp>> = {
   events: /^(upcoming|active|completed)$/,
   people: /^(male|female|other|ages)$/,
-  registrations: /^(all|i#.+)$/,
-  matches: /^(hi|md|lo|pairs|rep|sum|[qd]\d+|s#.+)$/,
+  registrations: /^(all|i#[^_].*)$/,
+  matches: /^(hi|md|lo|pairs|rep|sum|[qd]\d+|s#[^_].*)$/,
 };
 
 type Counts = Readonly<Record<string, number>>;

@@ -1,4 +1,3 @@
-import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { isOpen, type StoredWaitingState } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
@@ -11,7 +10,16 @@ import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { releasePlace } from './places.ts';
-import { asRead, type EntryOf, entryCodec, keptUntil, linkedCodec, type StoredWaiting, waitingMailId } from './waiting.ts';
+import {
+  type AnsweredForm,
+  asRead,
+  type EntryOf,
+  entryCodec,
+  keptUntil,
+  linkedCodec,
+  type StoredWaiting,
+  waitingMailId,
+} from './waiting.ts';
 
 /** How a waiting list entry ends, if not by its guest taking the place. */
 export interface Ending {
@@ -61,7 +69,7 @@ export const endEntry = (
   eventId: string,
   entry: StoredWaiting,
   state: StoredWaitingState,
-  form: ParticipantForm | null = null,
+  form: AnsweredForm | null = null,
   participantId: string | null = null,
 ): Write =>
   change(

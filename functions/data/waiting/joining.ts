@@ -1,6 +1,7 @@
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { mostApplied, mostWaiting, stateAfter } from '#shared/rules/waiting/waiting.ts';
-import { appliedAttribute, waitingAttribute } from '../events/counters.ts';
+import { appliedAttribute, formatAsRead, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
@@ -19,6 +20,8 @@ export interface Joining {
   readonly entry: StoredWaiting;
   /** How many guests had joined when this guest's number was taken: the counter's `joined` as it was read. An application takes none. */
   readonly after: number;
+  /** The event's format, as it was read. */
+  readonly format: EventFormat;
   readonly linkHash: string;
   readonly mail: MailOrder;
   /** The earlier entry that this one replaces, because its offer has ended. */
@@ -34,7 +37,7 @@ export interface Joining {
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
 /** Returns the writes that give a guest the next place in their queue. */
-function takeQueuePlace({ tenantId, event, entry, after, now }: Joining): Write[] {
+function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining): Write[] {
   const gender = queueOfEntry(entry.id);
   const mine = waitingAttribute[gender];
   return [
@@ -43,6 +46,7 @@ function takeQueuePlace({ tenantId, event, entry, after, now }: Joining): Write[
       ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
       either(lacks(mine), below(mine, mostWaiting)),
       after === 0 ? lacks('wj') : equals('wj', after),
+      formatAsRead({ format }),
     ),
   ];
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import type { Answer } from '#shared/model/events/question.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { genderAttribute } from '../events/counters.ts';
@@ -12,6 +15,9 @@ import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
+/** A form with the answers that were checked against the event's questions when it was sent. */
+export type AnsweredForm = ParticipantForm & { readonly answered?: readonly Answer[] };
+
 export const entryCodec = codec({
   id: inKey('sk', prefixes.waiting),
   state: attribute('s', z.enum(storedWaitingStates)),
@@ -19,7 +25,7 @@ export const entryCodec = codec({
   firstName: attribute('f', z.string()),
   lastName: attribute('l', z.string()),
   /** The form as the guest filled it in; null once it is no longer needed. */
-  form: optional('form', z.custom<ParticipantForm>(), null),
+  form: optional('form', z.custom<AnsweredForm>(), null),
   /** The value that the link's token is derived from. */
   nonce: attribute('k', z.string()),
   /** When the offer ends, UTC ISO; null if there is no offer. */
@@ -93,6 +99,17 @@ export async function listWaiting(tenantId: string, eventId: string, gender?: Ge
   const prefix = gender === undefined ? prefixes.waiting : `${prefixes.waiting}${genderAttribute[gender]}-`;
   return unexpired(await queryEntries(tenantId, eventId, prefix)).map(entryCodec.decode);
 }
+
+/**
+ * Returns the entries that one entry waits in line with, in order: those in its queue or, if all genders share one limit, all of the event.
+ */
+export async function listLine(tenantId: string, eventId: string, gender: Gender, format: EventFormat): Promise<StoredWaiting[]> {
+  return hasLimitPerGender(format) ? listWaiting(tenantId, eventId, gender) : inOneLine(await listWaiting(tenantId, eventId));
+}
+
+/** Sorts the entries of all queues by the order in which they joined. */
+export const inOneLine = (entries: readonly StoredWaiting[]): StoredWaiting[] =>
+  entries.toSorted((one, other) => (orderOf(one.id) < orderOf(other.id) ? -1 : 1));
 
 /** Returns all entries that still exist, including expired ones. */
 export async function listWaitingLeft(tenantId: string, eventId: string): Promise<StoredWaiting[]> {

@@ -48,5 +48,6 @@ export async function countPeopleOf(actor: StaffActor, tenantId: string | undefi
   return sumPeople(await findPeopleTotals(isOfAll(actor, tenantId) ? await listTenantIds() : [tenantOf(actor, tenantId)]));
 }
 
-const tenantOf = (actor: StaffActor, named: string | undefined): string =>
+/** Returns the organization that statistics of one organization cover. @throws Problem `no_tenant` */
+export const tenantOf = (actor: StaffActor, named: string | undefined): string =>
   actor.role === 'super_admin' && named !== undefined ? named : ownTenant(actor);

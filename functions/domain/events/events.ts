@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
+import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
@@ -14,7 +15,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf, questionsOf } from './event-facts.ts';
+import { formatOf, requireFits } from './event-format.ts';
 import { newLinkSecret } from './registration-link.ts';
 
 /**
@@ -30,7 +32,12 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null, approval: false }), effects);
+  const event = await storeNewEvent(
+    actor,
+    tenant.id,
+    editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [] }),
+    effects,
+  );
   return describeEvent(event, tenant.name);
 }
 
@@ -59,23 +66,26 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
 }
 
 /** @param before what the event has where the form leaves a field out */
-const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval'>): EventEdit => ({
+const editOf = (
+  form: EventForm,
+  before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'questions'> & Partial<FormatLimits>,
+): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
   start: form.start_time,
   end: form.end_time,
   timeZone: form.time_zone ?? before.timeZone,
-  maleLimit: form.male_limit,
-  femaleLimit: form.female_limit,
+  ...formatOf(form, before),
+  questions: form.questions === undefined ? before.questions : (form.questions ?? []),
   ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
   approval: form.approval === undefined ? before.approval : form.approval === true,
 });
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
- * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`; `applications_open` if guests who have
- * applied would no longer need an approval
+ * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `format_fixed`, `conflict`; `applications_open` if guests
+ * who have applied would no longer need an approval
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -87,6 +97,7 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event);
+    if (edit.format !== event.format) await requireFits(event, edit.format);
     if (!(await editEvent(event, edit))) {
       if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
       return changed;
@@ -173,8 +184,10 @@ export const settingsOf = (event: EventEdit): EventTemplate => ({
   ...factsOf(event),
   male_limit: event.maleLimit,
   female_limit: event.femaleLimit,
+  ...(event.participantLimit === 0 ? {} : { participant_limit: event.participantLimit }),
   ...(event.ages === null ? {} : { ages: event.ages }),
   ...(event.approval ? { approval: true } : {}),
+  ...questionsOf(event),
 });
 
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {

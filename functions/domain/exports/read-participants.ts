@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { inNameOrder } from '../../data/participants/name-keys.ts';
 import { type ListedPerson, pagePeopleById } from '../../data/participants/people.ts';
 import { participantCsv } from '../participants/export/participant-csv.ts';
@@ -38,13 +39,14 @@ export async function* readParticipants(
   looked: (many: number) => void,
 ): AsyncGenerator<{ csv: string; rows: number }> {
   const keep = participantFilter(z.parse(filters, JSON.parse(question)));
-  const catalogue = await readCatalogue();
+  const platform = await readCatalogue();
   const kept: ListedPerson[] = [];
   for await (const people of peopleOf(tenantId, peopleAtOnce)) {
     kept.push(...people.filter(keep));
     looked(people.length);
   }
   const sorted = inNameOrder(kept);
+  const catalogue = await withOwnOf(platform, tenantId, kept);
   for (let at = 0; at === 0 || at < sorted.length; at += peopleAtOnce) {
     const some = sorted.slice(at, at + peopleAtOnce);
     yield { csv: participantCsv(some, catalogue, { goesOn: at > 0 }), rows: some.length };

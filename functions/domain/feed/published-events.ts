@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/feed/feed.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
@@ -71,6 +72,7 @@ export const linkFor = ({ event, link }: PublishedEvent, places: FeedPlaces, now
  * free.
  */
 export function placesWord(counter: PeopleCounter, now: number): FeedPlaces {
+  if (!hasLimitPerGender(counter.format)) return hasPlaceNow(counter, 'non-binary', now) ? 'free' : 'full';
   const men = hasPlaceNow(counter, 'male', now);
   const women = hasPlaceNow(counter, 'female', now);
   if (men && women) return 'free';

@@ -1,5 +1,6 @@
 import type { GuestNight } from '#shared/model/guest-evening/guest-evening.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
+import { recallWithOwn } from '../../data/catalogue/own-interests.ts';
 import { findRegistration, findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
 import type { StoredNight } from '../../data/rounds/night.ts';
 import { describeGuestNight, findShownPlan, type ShownPlan } from '../plan/guest-seat.ts';
@@ -18,7 +19,7 @@ export async function findGuestNight(
     // Consistent read: if the partner has just hidden their name, they must be shown by number. The page may already have received the
     // message about this, and will get no other.
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
-    partnerId === undefined ? nameless : interestNames(shown, me, now),
+    partnerId === undefined ? nameless : interestNames(shown, tenantId, me, now),
   ]);
   return describeGuestNight(shown, me, () => partner, nameOf);
 }
@@ -40,14 +41,24 @@ export async function findGuestNightOf(
   const people = await findRegistrationsAt(tenantId, eventId, ids);
   const me = people.get(participantId);
   if (me === undefined) return undefined;
-  return describeGuestNight(shown, me, (id) => people.get(id), partnerId === undefined ? nameless : await interestNames(shown, me, now));
+  return describeGuestNight(
+    shown,
+    me,
+    (id) => people.get(id),
+    partnerId === undefined ? nameless : await interestNames(shown, tenantId, me, now),
+  );
 }
 
 const nameless = (): undefined => undefined;
 
 /** Returns a function that names an interest by its id. Reads nothing if no topic may be suggested from the guest's interests. */
-async function interestNames({ plan }: ShownPlan, me: StoredRegistration, now: number): Promise<(id: string) => string | undefined> {
+async function interestNames(
+  { plan }: ShownPlan,
+  tenantId: string,
+  me: StoredRegistration,
+  now: number,
+): Promise<(id: string) => string | undefined> {
   if (!plan?.settings.openers || !me.openers) return nameless;
-  const interests = await recallInterests(now);
+  const interests = await recallWithOwn(await recallInterests(now), tenantId, [me], now);
   return (id) => interests.get(id)?.name;
 }

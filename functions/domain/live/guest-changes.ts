@@ -1,5 +1,6 @@
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
+import { recallWithOwn } from '../../data/catalogue/own-interests.ts';
 import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data/live/guest-sockets.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { findNight } from '../../data/rounds/night.ts';
@@ -68,11 +69,9 @@ async function describerOfPeople(
  * @returns a function that returns the message for a guest's or projector's socket; none for a guest who is no longer registered
  */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
-  const [night, people, interests] = await Promise.all([
-    findNight(tenantId, eventId),
-    recallRoom(tenantId, eventId),
-    recallInterests(realEffects.now()),
-  ]);
+  const now = realEffects.now();
+  const [night, people, platform] = await Promise.all([findNight(tenantId, eventId), recallRoom(tenantId, eventId), recallInterests(now)]);
+  const interests = await recallWithOwn(platform, tenantId, people.values(), now);
   const shown = await findShownPlan(tenantId, eventId, night);
   return ({ of }) => {
     if (of === projectorSockets) return [{ type: 'screen_changed', event_id: eventId, at, v: night?.v ?? 0 }];

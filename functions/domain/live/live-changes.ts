@@ -69,7 +69,7 @@ async function findParticipant(tenantId: string, eventId: string, participantId:
     findRegistration(tenantId, eventId, participantId, { consistent: true }),
     readCatalogue(),
   ]);
-  return person === undefined ? null : (await participantDescriber(tenantId, catalogue))(person);
+  return person === undefined ? null : (await participantDescriber(tenantId, catalogue, [person]))(person);
 }
 
 /** Sends messages to all staff who are watching an event (`tellSockets`). @throws Error if none of them could be reached */

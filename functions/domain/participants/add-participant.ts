@@ -4,6 +4,7 @@ import type { AddParticipantForm } from '#shared/model/participants/participant-
 import { fitsAges } from '#shared/rules/events/ages.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { confirmationId, findMailStates } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -24,7 +25,7 @@ import { barredHint } from './barred-hint.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
-import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf } from './participant-form.ts';
+import { checkChoices, findUsableUpload, profileOf, registeredTimes, registrationOf, withAnswers } from './participant-form.ts';
 import { isFull, placeBeyond } from './place-beyond.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
@@ -37,6 +38,10 @@ const noEvent = /^(undefined|null)$/;
 
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
+
+/** An existing participant, or the form with its answers checked. */
+type Asked = Extract<AddParticipantForm, { participant_id: string }> | ReturnType<typeof withAnswers<WalkInForm>>;
+type WalkInForm = Exclude<AddParticipantForm, { participant_id: string }>;
 
 /** `mailed`: whether a confirmation is being sent. */
 interface Added {
@@ -65,7 +70,8 @@ export async function addParticipant(
   if (event.status === 'completed') throw new Problem('event_completed');
   await requireRegistrationsLeft(tenantId, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
-  const asked = 'participant_id' in sent ? sent : await withSentPhoto(tenantId, sent, photo, effects);
+  const asked =
+    'participant_id' in sent ? sent : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
   const attempt = async () => {
     try {
       return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
@@ -79,12 +85,7 @@ export async function addParticipant(
   return retryWhenChanged(attempt, giveUpAsConflict);
 }
 
-async function findAdded(
-  tenantId: string,
-  eventId: string,
-  asked: AddParticipantForm,
-  requestKey: string | undefined,
-): Promise<Added | undefined> {
+async function findAdded(tenantId: string, eventId: string, asked: Asked, requestKey: string | undefined): Promise<Added | undefined> {
   if ('participant_id' in asked || requestKey === undefined) return undefined;
   const participantId = await findRegisteredBy(tenantId, eventId, asked.contact.email, requestKey);
   const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId, { consistent: true });
@@ -97,13 +98,13 @@ async function addOnce(
   actor: StaffMember,
   tenantId: string,
   eventId: string,
-  asked: AddParticipantForm,
+  asked: Asked,
   requestKey: string | undefined,
   effects: Effects,
 ): Promise<Added | typeof changed> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
-  const [event, tenant, catalogue, upload, known] = await Promise.all([
+  const [event, tenant, platform, upload, known] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
     readCatalogue(),
@@ -114,6 +115,7 @@ async function addOnce(
   const now = effects.now();
   const address = form?.contact.email ?? known?.contact.email;
   if (address !== undefined && (await isBarred(tenantId, address))) throw new Problem('registration_refused', { details: barredHint });
+  const catalogue = await withOwnOf(platform, tenantId, form === undefined ? [] : [form]);
   if (form !== undefined) checkChoices(form, catalogue, undefined);
   const left = known && decodeLeaving(known.leftAs, eventId);
   const profile =
@@ -126,6 +128,7 @@ async function addOnce(
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left },
+    answers: form?.answered ?? [],
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address typed by staff is not proved, and a walk-in may have no address.
@@ -147,13 +150,13 @@ async function addOnce(
   };
   let refusal = await register(registration, neverCloses);
   const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
-  if (place !== undefined) refusal = await register({ ...registration, beyond: place.writes }, neverCloses);
+  if (place !== undefined) refusal = await register({ ...registration, beyond: place }, neverCloses);
   // A photo became ready, or a profile changed, between the read and the write.
   if (refusal === 'conflict') return changed;
   if (refusal !== undefined) throw new Problem(refusal);
   await place?.announce();
   if (known !== undefined) return { participant: await describeWhole(tenantId, profile, catalogue), mailed: false };
-  const describe = await participantDescriber(tenantId, catalogue);
+  const describe = await participantDescriber(tenantId, catalogue, [person]);
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
 

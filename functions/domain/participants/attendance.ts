@@ -35,7 +35,7 @@ export async function markAttendance(
     const isSame = (Object.keys(to) as (keyof typeof to)[]).every((name) => to[name] === person[name]);
     return isSame || (await setAttendance(tenantId, eventId, participantId, { read: person, to })) ? { ...person, ...to } : changed;
   });
-  return (await participantDescriber(tenantId, catalogue))(marked);
+  return (await participantDescriber(tenantId, catalogue, [marked]))(marked);
 }
 
 function changesOf(

@@ -21,6 +21,6 @@ export async function describeOwn(
   const proof = requireProof(profile, actor);
   if (proof.is !== 'unproved') return describeWhole(tenantId, profile, catalogue);
   const seen = viewOf(profile, proof);
-  const describe = await participantDescriber(tenantId, catalogue);
+  const describe = await participantDescriber(tenantId, catalogue, [seen]);
   return describeProfile(describe(registrationOf(seen)), seen);
 }

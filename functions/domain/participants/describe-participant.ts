@@ -1,6 +1,7 @@
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
 import { detailsForReply } from '../../data/profile/details.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
@@ -9,8 +10,12 @@ import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
 type SignPhoto = (photoKey: string | null) => PhotoUrls;
 
 /** Describes registrations for replies, with catalogue names and photo addresses. One signature covers any number of photo addresses. */
-export async function participantDescriber(tenantId: string, catalogue: Catalogue): Promise<(person: StoredRegistration) => Participant> {
-  const sign: SignPhoto = await photoSigner(tenantId);
+export async function participantDescriber(
+  tenantId: string,
+  platform: Catalogue,
+  people: readonly Pick<StoredRegistration, 'interests'>[],
+): Promise<(person: StoredRegistration) => Participant> {
+  const [sign, catalogue] = await Promise.all([photoSigner(tenantId), withOwnOf(platform, tenantId, people)]);
   return (person) => {
     const traits = person.traits.flatMap((id) => catalogue.traits.get(id) ?? []);
     return {

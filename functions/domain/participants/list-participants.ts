@@ -56,7 +56,7 @@ export async function listEventParticipants(
     readCatalogue({ consistent }),
   ]);
   const { items, ...rest } = pageOf(inOrder(registrations), page);
-  return new ConditionalReply(tag, { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest });
+  return new ConditionalReply(tag, { participants: items.map(await participantDescriber(tenantId, catalogue, items)), ...rest });
 }
 
 /**
@@ -90,7 +90,7 @@ async function peopleOfEvent(
   const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
   if (registrations.length === 0) await requireEvent(tenantId, eventId);
   const { items, ...rest } = pageOf(inOrder(registrations.filter(keep), sort), page);
-  return { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
+  return { participants: items.map(await participantDescriber(tenantId, catalogue, items)), ...rest };
 }
 
 /** A query for participants across events. `after`: the `next` of the previous page. */
@@ -126,11 +126,21 @@ const mostBytes = 4_000_000;
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
 
-async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: string }[], catalogue: Catalogue) {
+async function tenantsDescriber(
+  actor: StaffActor,
+  people: readonly { readonly tenantId: string; readonly interests: readonly string[] }[],
+  catalogue: Catalogue,
+) {
   const tenantIds = [...new Set(people.map(({ tenantId }) => tenantId))];
+  const describerOf = (tenantId: string) =>
+    participantDescriber(
+      tenantId,
+      catalogue,
+      people.filter((person) => person.tenantId === tenantId),
+    );
   const [names, describers] = await Promise.all([
     actor.role === 'super_admin' ? findTenants(tenantIds, { consistent: false }) : undefined,
-    Promise.all(tenantIds.map(async (tenantId) => [tenantId, await participantDescriber(tenantId, catalogue)] as const)),
+    Promise.all(tenantIds.map(async (tenantId) => [tenantId, await describerOf(tenantId)] as const)),
   ]);
   const describeIn = new Map(describers);
   return (person: StoredRegistration & { tenantId: string }): ListedParticipant => {

@@ -1,5 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { Answer, AnswersGiven, Question } from '#shared/model/events/question.ts';
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
+import { checkAnswers } from '#shared/rules/events/answers.ts';
 import { agreedWords } from '#shared/rules/participants/consent.ts';
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
@@ -33,6 +35,21 @@ export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known:
       : { personality_traits: 'Please choose traits from the list.' }),
   };
   if (Object.keys(fields).length > 0) throw new Problem('unknown_choice', { fields });
+}
+
+/**
+ * Returns a form with its answers to the event's questions as they are stored, instead of as they were sent.
+ * @param mayOmit whether required questions may be left out
+ * @throws Problem `invalid_input` for the answers
+ */
+export function withAnswers<Form extends { readonly answers?: AnswersGiven | undefined }>(
+  { answers: given, ...form }: Form,
+  questions: readonly Question[],
+  options: { mayOmit?: boolean } = {},
+): Omit<Form, 'answers'> & { answered?: readonly Answer[] } {
+  const { answers, problems } = checkAnswers(questions, given, options);
+  if (Object.keys(problems).length > 0) throw new Problem('invalid_input', { fields: problems });
+  return answers.length === 0 ? form : { ...form, answered: answers };
 }
 
 interface Circumstances {
@@ -112,7 +129,7 @@ export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   matchCount: 0,
   ...notedNothing,
   formerIds: [],
-  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null },
+  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null, answers: [] },
   ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

@@ -3,6 +3,7 @@ import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/
 import { type Aged, fitsAges } from '#shared/rules/events/ages.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
@@ -36,7 +37,7 @@ export async function updateParticipant(
   if (photo !== undefined && (await findProfile(tenantId, participantId)) === undefined) throw new Problem('participant_not_found');
   const form = await withSentPhoto(tenantId, sent, photo, effects);
   return retryWhenChanged(async () => {
-    const [known, catalogue, upload] = await Promise.all([
+    const [known, platform, upload] = await Promise.all([
       findProfile(tenantId, participantId, { consistent: true }),
       readCatalogue(),
       findUsableUpload(tenantId, form.photo_upload_id),
@@ -48,13 +49,14 @@ export async function updateParticipant(
     }
     const proof = actor.kind === 'participant' ? requireProof(known, actor) : undefined;
     const seen = proof === undefined ? known : viewOf(known, proof);
+    const catalogue = await withOwnOf(platform, tenantId, [form]);
     checkChoices(form, catalogue, seen);
     const now = effects.now();
     const { id, eventIds } = seen;
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const { registrations, over } = await registrationsAtOnce(tenantId, known);
+    const { registrations, over } = await registrationsAtOnce(tenantId, known, next.gender);
     if (actor.kind === 'participant') await requireFitIn(tenantId, [...registrations.keys()], known, next);
     const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
     const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];

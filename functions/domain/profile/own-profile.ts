@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { shownState } from '#shared/rules/waiting/waiting.ts';
@@ -10,17 +11,19 @@ import type { StoredMatch } from '../../data/matches/matches.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { mayAgree, type Proof } from '../../data/profile/profile-openings.ts';
+import { findRegistrationsOf } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import { auditOf } from '../audit/audit.ts';
 import { exportCards } from '../cards/export-cards.ts';
+import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { realEffects } from '../effects.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { countLine } from '../participants/audit-of-edit.ts';
 import { describeOwn } from '../participants/describe-own.ts';
-import { listAttendedEvents } from '../participants/returning/visits.ts';
+import { answersOf, listAttendedEvents } from '../participants/returning/visits.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { exportFeedback } from './export-feedback.ts';
@@ -35,13 +38,14 @@ import { listQuestioned } from './profile-openings.ts';
 export async function getOwnProfile(
   actor: ParticipantActor,
   participantId: string,
-): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean }> {
-  const [profile, catalogue] = await Promise.all([findOwn(actor, participantId), readCatalogue()]);
+): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean; own_interests?: Interest[] }> {
+  const [profile, catalogue, own] = await Promise.all([findOwn(actor, participantId), readCatalogue(), listOwnInterests(actor)]);
   const [participant, openings] = await Promise.all([
     describeOwn(actor.tenantId, profile, actor, catalogue),
     listQuestioned(actor, profile),
   ]);
-  return { participant, openings, may_agree: mayAgree(requireProof(profile, actor)) };
+  const may_agree = mayAgree(requireProof(profile, actor));
+  return { participant, openings, may_agree, ...(own.length === 0 ? {} : { own_interests: own }) };
 }
 
 /**
@@ -57,10 +61,11 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   const complete = proof.is !== 'unproved';
   const seen = viewOf(profile, proof);
   const { eventIds } = seen;
-  const [participant, consent, events, matches, entries, told] = await Promise.all([
+  const [participant, consent, events, registrations, matches, entries, told] = await Promise.all([
     describeOwn(tenantId, profile, actor, catalogue),
     describeConsent(tenantId, seen),
     listAttendedEvents(tenantId, eventIds),
+    findRegistrationsOf(tenantId, participantId, eventIds),
     complete ? Promise.all(eventIds.map((eventId) => listOwnMatches(tenantId, eventId, participantId))) : [],
     complete ? listOwnEntries(tenantId, profile.contact.email) : [],
     complete && proof.opensPrivate ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
@@ -83,7 +88,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
     complete,
     participant,
     consent,
-    events,
+    events: events.map((event) => ({ ...event, ...answersOf(registrations.get(event.id)) })),
     matches: matches.flat().map(({ match, with: matched_with }) => ({
       event_id: match.eventId,
       event_name: names.get(match.eventId) ?? match.eventName,
@@ -117,8 +122,13 @@ async function listOwnEntries(tenantId: string, email: string): Promise<ProfileE
   const names = new Map(events.map(({ id, name }) => [id, name]));
   return entries.flatMap((entry, index) => {
     const eventId = found[index]?.eventId ?? '';
-    return entry === undefined
-      ? []
-      : [{ event_id: eventId, event_name: names.get(eventId) ?? null, state: shownState(entry.state), since: entry.since }];
+    if (entry === undefined) return [];
+    const { state, since, form } = entry;
+    return [
+      {
+        ...{ event_id: eventId, event_name: names.get(eventId) ?? null, state: shownState(state), since },
+        ...answersOf({ answers: form?.answered ?? [] }),
+      },
+    ];
   });
 }

@@ -44,7 +44,15 @@ export async function registerApplicant(
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: entry.email, known: undefined });
   const refusal = await registerWhoApplied(
     {
-      ...{ tenantId, eventId, person: { ...registrationOf(profile), ...noted }, profile, known: undefined, elsewhere: new Map(), upload },
+      ...{
+        tenantId,
+        eventId,
+        person: { ...registrationOf(profile), ...noted, answers: form.answered ?? [] },
+        profile,
+        known: undefined,
+        elsewhere: new Map(),
+        upload,
+      },
       // The guest gave the address, so the email does not count toward the organization's quota.
       ...{ mail: confirmationMail(event, tenant?.name ?? '', profile, met, now), quota: undefined },
       ...{ requestKey: undefined, passesNobody: undefined, audit: auditFor(profile.id) },

@@ -1,8 +1,11 @@
+import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender, ParticipantForm, Profile } from '#shared/model/participants/participant.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
+import type { Gender, Profile } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import {
@@ -19,7 +22,7 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { StoredWaiting } from '../../data/waiting/waiting.ts';
+import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -31,7 +34,7 @@ import { openParticipantSession } from '../guests/participant-tokens.ts';
 import { confirmationMail } from '../participants/confirmation-mail.ts';
 import { describeOwn } from '../participants/describe-own.ts';
 import { describeProfile, participantDescriber } from '../participants/describe-participant.ts';
-import { checkChoices, findUsableUpload, profileOf, registrationOf } from '../participants/participant-form.ts';
+import { checkChoices, findUsableUpload, profileOf, registrationOf, withAnswers } from '../participants/participant-form.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from '../participants/request-key.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
@@ -56,18 +59,12 @@ interface Request {
 }
 
 /**
- * Refuses a visitor without a link, whatever else the visitor sent.
- * @throws Problem `registration_token_required`, `link_not_found`
- */
-export const requireLink = openRegistration;
-
-/**
  * Registers a guest for an event by its registration link, and opens or continues their participant session.
  * @throws Problem as `registration.registerForEvent` declares
  */
 export async function registerForEvent(
   { key, token, actor, idempotencyKey, photo, device, clientAddress }: Request,
-  sent: ParticipantForm,
+  sent: BodyOf<typeof registration.registerForEvent>,
   effects = realEffects,
 ) {
   const { tenantId, eventId } = await openRegistration(key, token);
@@ -79,8 +76,10 @@ export async function registerForEvent(
   if (event === undefined) throw new Problem('link_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (event.approval && first === undefined) throw new Problem('approval_needed');
+  // A repeated request gets its first reply, even if the questions have changed since.
+  const answered = first === undefined ? withAnswers(sent, event.questions) : sent;
   if (first === undefined) await requireTurn(event, clientAddress, effects);
-  const form = await withSentPhoto(tenantId, sent, photo, effects);
+  const form: AnsweredForm = await withSentPhoto(tenantId, answered, photo, effects);
   const attempt = async () => {
     try {
       return (await registerOnce(event, { actor, requestKey, device }, form, effects)) ?? changed;
@@ -113,12 +112,13 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
  * Returns the form without choices that have since left the catalogue, and without a photo that is gone. Weeks may have passed since it was
  * filled in.
  */
-export async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
+export async function stillPossible(tenantId: string, form: AnsweredForm): Promise<AnsweredForm> {
   const uploadId = form.photo_upload_id;
-  const [catalogue, upload] = await Promise.all([
+  const [platform, upload] = await Promise.all([
     readCatalogue(),
     uploadId ? findUpload(tenantId, uploadId, { consistent: true }) : undefined,
   ]);
+  const catalogue = await withOwnOf(platform, tenantId, [form]);
   const isChoosable = (list: Catalogue['interests'] | Catalogue['traits']) => (id: string) => list.get(id)?.retired === false;
   const isUsable = upload !== undefined && upload.participantId === null && upload.status !== 'rejected';
   return {
@@ -137,13 +137,13 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
 async function registerOnce(
   event: StoredEvent,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
-  form: ParticipantForm,
+  form: AnsweredForm,
   effects: Effects,
   entry?: StoredWaiting,
 ) {
   const { tenantId, id: eventId } = event;
   requireFit(event, form);
-  const [tenant, catalogue, upload, barred, known] = await Promise.all([
+  const [tenant, platform, upload, barred, known] = await Promise.all([
     findTenant(tenantId),
     readCatalogue(),
     findUsableUpload(tenantId, form.photo_upload_id),
@@ -158,6 +158,7 @@ async function registerOnce(
   const now = effects.now();
   const by = known && actor && { proof: requireProof(known, actor), device };
   const seen = known && by && viewOf(known, by.proof);
+  const catalogue = await withOwnOf(platform, tenantId, [form]);
   checkChoices(form, catalogue, seen);
   const id = known?.id ?? effects.newId();
   // The registration form has no field for the occupation, so an existing one is kept.
@@ -183,7 +184,7 @@ async function registerOnce(
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted };
+  const person = { ...registrationOf(profile), ...noted, answers: form.answered ?? [] };
   // In this case the session comes from a link that staff copied, for a guest entered by staff.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, effects) : undefined;
@@ -201,7 +202,7 @@ async function registerOnce(
   // A new participant has no matches to count.
   const participant: Profile =
     known === undefined || actor === undefined
-      ? describeProfile((await participantDescriber(tenantId, catalogue))(person), profile)
+      ? describeProfile((await participantDescriber(tenantId, catalogue, [person]))(person), profile)
       : await describeOwn(tenantId, profile, actor, catalogue);
   const { sessionId, mailEpoch } = session;
   const tokens = await openParticipantSession({ tenantId, eventId, participantId: id, sessionId, mailEpoch }, Date.parse(event.end) - now);
@@ -229,7 +230,7 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
-  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) });
+  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) }, to);
   return registrations;
 }
 

@@ -3,12 +3,13 @@ import type { EventOutcome, MatchAnalytics, StatisticsQuery } from '#shared/mode
 import type { StaffActor } from '../../call/actor.ts';
 import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
 import type { MatchSums } from '../../data/events/counters.ts';
 import { mostCounted } from '../../data/events/match-tallies.ts';
 import { peopleIn } from '../../data/tenants/counts.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
+import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed, tenantOf } from '../events/counted-events.ts';
 import { sumMatches } from './match-sums.ts';
 import { findPlatformMatches } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
@@ -26,11 +27,13 @@ const histogramStep = 5;
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
   const isWhole = query.event_id === undefined && query.from === undefined && query.to === undefined;
   if (isWhole && isOfAll(actor, query.tenant_id)) return describePlatform();
-  const [events, everybody, catalogue] = await Promise.all([
+  const [events, everybody, platform] = await Promise.all([
     countersFor(actor, query),
     isWhole ? countPeopleOf(actor, query.tenant_id) : undefined,
     readCatalogue(),
   ]);
+  const chosen = events.map(({ matches }) => ({ interests: [...matches.tallies.sharedInterests.keys()] }));
+  const catalogue = isOfAll(actor, query.tenant_id) ? platform : await withOwnOf(platform, tenantOf(actor, query.tenant_id), chosen);
   const counted = { number: events.length, sums: events.map(({ people, matches }) => ({ registrations: people.total, matches })) };
   return describeAnalytics(events, counted, { catalogue, single: query.event_id !== undefined, people: everybody && peopleIn(everybody) });
 }

@@ -2,11 +2,12 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { OverallStatistics, ParticipantStatistics, TopInterest } from '#shared/model/statistics/participant-statistics.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findRegistered } from '../../data/events/counter-lists.ts';
 import { findPeopleCounter, type PeopleCounter } from '../../data/events/counters.ts';
 import { type PeopleTotals, peopleIn } from '../../data/tenants/counts.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
+import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed, tenantOf } from '../events/counted-events.ts';
 import { findPlatformPeople } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
@@ -21,7 +22,7 @@ export async function getParticipantStatistics(actor: StaffActor, eventId: strin
   const tenantId = await tenantOfEvent(actor, eventId);
   const [counter, catalogue] = await Promise.all([findPeopleCounter(tenantId, eventId), readCatalogue()]);
   if (counter === undefined) throw new Problem('event_not_found');
-  return sumUp([counter], catalogue);
+  return sumUp([counter], await withOwnOf(catalogue, tenantId, [chosenIn(counter)]));
 }
 
 /**
@@ -32,7 +33,7 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
   const tenantId = await tenantOfEvent(actor, eventId);
   const [counter, catalogue] = await Promise.all([findPeopleCounter(tenantId, eventId), readCatalogue()]);
   if (counter === undefined) throw new Problem('event_not_found');
-  return rankInterests([counter.interestCounts], catalogue).slice(0, limit);
+  return rankInterests([counter.interestCounts], await withOwnOf(catalogue, tenantId, [chosenIn(counter)])).slice(0, limit);
 }
 
 /**
@@ -50,13 +51,16 @@ export async function getOverallStatistics(actor: StaffActor, tenantId: string |
   ]);
   const counters = events.map((event) => event.people);
   return {
-    ...sumUp(counters, catalogue),
+    ...sumUp(counters, await withOwnOf(catalogue, tenantOf(actor, tenantId), counters.map(chosenIn))),
     ...describePeople(people),
     total_events: events.length,
     total_registrations: counters.reduce((all, { total }) => all + total, 0),
     participants_by_event: Object.fromEntries(events.map(({ eventId, people: { total } }) => [eventId, total])),
   };
 }
+
+/** Returns the interests that someone at an event chose. */
+const chosenIn = ({ interestCounts }: PeopleCounter) => ({ interests: [...interestCounts.keys()] });
 
 /** Describes all organizations, using the platform's sums. Takes the same small number of reads, however many organizations there are. */
 async function describePlatform(): Promise<OverallStatistics> {

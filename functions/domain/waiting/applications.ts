@@ -42,14 +42,15 @@ export async function listApplications(
 }
 
 async function describe(tenantId: string, entries: readonly StoredWaiting[]): Promise<Application[]> {
+  const forms = entries.flatMap(({ form }) => form ?? []);
   const [catalogue, ready] = await Promise.all([
     readCatalogue(),
     findReady(
       tenantId,
-      entries.flatMap(({ form }) => form?.photo_upload_id ?? []),
+      forms.flatMap((form) => form.photo_upload_id ?? []),
     ),
   ]);
-  const describePerson = await participantDescriber(tenantId, catalogue);
+  const describePerson = await participantDescriber(tenantId, catalogue, forms);
   const personOf = (id: string, form: ParticipantForm) => {
     const profile = profileOf(form, { id, known: undefined, eventIds: [], upload: undefined, now: 0 });
     const photo = form.photo_upload_id ?? '';
@@ -58,6 +59,7 @@ async function describe(tenantId: string, entries: readonly StoredWaiting[]): Pr
   return entries.map(({ id, state, firstName, lastName, email, since, participantId, form }) => ({
     ...{ id, state: shownState(state), first_name: firstName, last_name: lastName, email, since, participant_id: participantId },
     person: form && personOf(id, form),
+    ...(form?.answered?.length ? { answers: [...form.answered] } : {}),
   }));
 }
 

@@ -1,9 +1,13 @@
+import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import type { waiting } from '#shared/contract/routes/waiting.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender, isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld, listClosesBefore, mostApplied, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
+import { withOwnOf } from '../../data/catalogue/own-interests.ts';
+import { findPeopleCounter, type PeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
@@ -13,7 +17,15 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { joinQueue } from '../../data/waiting/joining.ts';
-import { applicationId, findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import {
+  type AnsweredForm,
+  applicationId,
+  findWaitingOf,
+  listLine,
+  queueOfEntry,
+  type StoredWaiting,
+  waitingId,
+} from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
@@ -21,7 +33,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
-import { checkChoices, findUsableUpload } from '../participants/participant-form.ts';
+import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { positionIn } from './queue-position.ts';
@@ -35,16 +47,17 @@ import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-ma
  */
 export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
-  form: ParticipantForm,
+  sent: BodyOf<typeof waiting.joinWaitingList>,
   effects = realEffects,
 ): Promise<{ queue: Gender; applied?: true }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
+  const form = withAnswers(sent, event.questions);
   await requireTurn(event, clientAddress, effects);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
   if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
-  checkChoices(form, catalogue, undefined);
+  checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
   const organization = tenant?.name ?? '';
   const joined = await enterQueue({ event, organization, form }, effects);
   if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
@@ -54,7 +67,7 @@ export async function joinWaitingList(
 interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
-  readonly form: ParticipantForm;
+  readonly form: AnsweredForm;
   /** The entry whose offer has ended, if its guest is joining again. */
   readonly former?: StoredWaiting;
 }
@@ -62,8 +75,9 @@ interface Entering {
 /**
  * Adds an entry at the end of its queue, or an application to an event with approval, and orders its email.
  * @returns undefined if the address is already registered or waiting
- * @throws Problem `age_outside`; `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits);
- * `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
+ * @throws Problem `age_outside`, `event_for_women`, `event_for_men`; `registration_refused` for a barred address; `too_many_registrations`
+ * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
+ * `upload_not_found`, `conflict`
  */
 export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
@@ -74,6 +88,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
     const now = effects.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
+    if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
       ...(event.approval
         ? ({ id: applicationId(form.gender, effects.newId()), state: 'applied' } as const)
@@ -84,11 +99,11 @@ export async function enterQueue({ event, organization, form, former }: Entering
       ...{ until: null, participantId: null, successor: null },
     };
     const refused = await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, former, now },
+      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
       mail: event.approval
         ? appliedMail(entry, { event, organization, now })
-        : joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
+        : joinedMail(entry, waitingBefore(counter, form.gender) + 1, { event, organization, now }),
     });
     if (refused === undefined) return entry;
     if (refused === 'place') {
@@ -100,6 +115,12 @@ export async function enterQueue({ event, organization, form, former }: Entering
     return refused === 'former' ? giveUpAsConflict() : undefined;
   }, giveUpAsConflict);
 }
+
+/** Counts the guests who wait in line before the next one of this gender. */
+const waitingBefore = (counter: PeopleCounter, gender: Gender): number =>
+  hasLimitPerGender(counter.format)
+    ? placesOf(counter).of[gender].waiting
+    : counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary;
 
 /** Returns why no guest of this gender may join; undefined if they may by now. */
 async function findJoinRefusal({ tenantId, id, approval }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
@@ -144,7 +165,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
     if (entry.state === 'applied') return appliedMail(entry, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.
     if (entry.state === 'offered') return undefined;
-    const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
+    const position = positionIn(await listLine(tenantId, eventId, queueOfEntry(entry.id), event.format), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);
   }
   if (profile === undefined) return undefined;

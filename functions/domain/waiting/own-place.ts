@@ -6,7 +6,7 @@ import { findRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
@@ -71,7 +71,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
     event: { ...factsOf(event), id: eventId, organization },
     first_name: entry.firstName,
     ...{ queue, state },
-    position: state === 'waiting' ? positionIn(await listWaiting(tenantId, eventId, queue), entry.id) : null,
+    position: state === 'waiting' ? positionIn(await listLine(tenantId, eventId, queue, event.format), entry.id) : null,
     until: held ? entry.until : null,
     again: state === 'lapsed' && entry.form !== null && !closed,
     closed,

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PageQuery } from '#shared/model/common.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting/waiting.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
@@ -13,6 +14,8 @@ import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
 import {
   findWaiting,
   isApplication,
+  inOneLine,
+  listLine,
   orderOf,
   queueOfEntry,
   listWaiting as readWaiting,
@@ -53,10 +56,12 @@ export async function listWaiting(actor: StaffActor, eventId: string, { limit = 
   const entries = all.filter(({ id }) => !isApplication(id));
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
-  for (const { id, state } of entries) {
+  const isApart = hasLimitPerGender(counter.format);
+  for (const { id, state } of isApart ? entries : inOneLine(entries)) {
     if (state !== 'waiting') continue;
-    const place = (counts.get(queueOfEntry(id)) ?? 0) + 1;
-    counts.set(queueOfEntry(id), place);
+    const line = isApart ? queueOfEntry(id) : 'all';
+    const place = (counts.get(line) ?? 0) + 1;
+    counts.set(line, place);
     places.set(id, place);
   }
   const rank = ({ state }: StoredWaiting) => (state === 'offered' ? 0 : isOpen(state) ? 1 : 2);
@@ -113,7 +118,7 @@ export async function changeWaiting(
     // The place was already offered, so this call is a repeat.
     if (entry.state === 'offered') return describe(entry, null);
     if (entry.state === 'passed') throw new Problem('registration_refused', { details: barredHint });
-    const queue = await readWaiting(tenantId, eventId, queueOfEntry(entryId));
+    const queue = await listLine(tenantId, eventId, queueOfEntry(entryId), event.format);
     if (positionIn(queue, entryId) !== 1 && !reason) {
       throw new Problem('invalid_input', { fields: { reason: 'Please say why this person comes first' } });
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { interest, interestForm, personalityTrait, traitForm } from '#shared/model/catalogue/catalogue.ts';
+import { interest, interestForm, ownInterestForm, personalityTrait, traitForm } from '#shared/model/catalogue/catalogue.ts';
 import { pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
@@ -41,6 +41,46 @@ export const catalogue = resource('catalogue', {
     summary: 'Remove an interest from the pickers; profiles that have it still show it',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['interest_not_found'],
+  },
+  listOwnInterests: {
+    method: 'GET',
+    path: '/tenant/interests',
+    summary: "The organization's own interests, by name",
+    auth: ['host'],
+    rights: ['table:query'],
+    reply: z.object({ interests: z.array(interest), ...pageNumbers }),
+    errors: [],
+  },
+  createOwnInterest: {
+    method: 'POST',
+    path: '/tenant/interests',
+    summary: 'Add an own interest; a deleted one of the same name is restored',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update'],
+    body: ownInterestForm,
+    reply: z.object({ interest }),
+    status: 201,
+    errors: ['name_taken'],
+  },
+  updateOwnInterest: {
+    method: 'PUT',
+    path: '/tenant/interests/{id}',
+    summary: 'Change an own interest',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update'],
+    body: ownInterestForm,
+    reply: z.object({ interest }),
+    errors: ['interest_not_found', 'name_taken'],
+  },
+  deleteOwnInterest: {
+    method: 'DELETE',
+    path: '/tenant/interests/{id}',
+    summary: 'Remove an own interest from the forms; profiles that have it still show it',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update'],
     reply: z.undefined(),
     status: 204,
     errors: ['interest_not_found'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { answer } from '#shared/model/events/question.ts';
 import { directoryPage, nextPage } from '#shared/model/pages.ts';
 import { attendanceForm, participant, profile } from '#shared/model/participants/participant.ts';
 import {
@@ -168,6 +169,15 @@ export const participants = resource('participants', {
     body: attendanceForm,
     reply: z.object({ participant }),
     errors: ['event_not_found', 'participant_not_found'],
+  },
+  listAnswers: {
+    method: 'GET',
+    path: '/events/{id}/answers',
+    summary: "What an event's participants answered to its own questions; those without answers are left out",
+    auth: ['host'],
+    rights: ['table:get', 'table:query'],
+    reply: z.object({ answers: z.array(z.object({ participant_id: id, answers: z.array(answer) })) }),
+    errors: ['event_not_found'],
   },
   exportParticipants: {
     method: 'GET',

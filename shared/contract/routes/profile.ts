@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { interest } from '#shared/model/catalogue/catalogue.ts';
 import { atMost, emailAddress, id } from '#shared/model/common.ts';
 import { consentRecord } from '#shared/model/participants/consent-record.ts';
 import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participants/participant.ts';
@@ -47,6 +48,8 @@ export const profile = resource('profile', {
       openings: z.array(profileOpening),
       /** Whether the guest may consent in this session. False if it began with a link that staff have seen. */
       may_agree: z.boolean(),
+      /** Interests that only this organization's guests can choose; left out if there are none. */
+      own_interests: z.optional(z.array(interest)),
     }),
     errors: ['participant_not_found'],
   },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
+import { interest } from '#shared/model/catalogue/catalogue.ts';
 import { id, instant, wholeNumber } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event.ts';
+import { answersField, question } from '#shared/model/events/question.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
 import { ageRange, gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
@@ -18,6 +20,10 @@ const invitedEvent = z.extend(factsInWords, {
   for_whom: z.optional(z.string()),
   /** Left out unless guests apply, and staff decide who comes. */
   approval: z.optional(z.literal(true)),
+  /** Interests that only this organization's guests can choose; left out if there are none. */
+  own_interests: z.optional(z.array(interest)),
+  /** What the organizer asks in the form; left out if nothing. */
+  questions: z.optional(z.array(question)),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
@@ -54,7 +60,7 @@ export const registration = resource('registration', {
     path: '/register/{key}',
     summary: 'The event of a registration link (key: event id with `token`, or the token itself)',
     auth: ['public'],
-    rights: ['table:get'],
+    rights: ['table:get', 'table:query'],
     query: linkToken,
     reply: z.object({ event: invitedEvent, expires_at: instant }),
     errors: ['registration_token_required', 'link_not_found', 'link_expired', 'event_canceled'],
@@ -77,7 +83,7 @@ export const registration = resource('registration', {
       'mail:invite',
     ],
     query: linkToken,
-    body: participantForm,
+    body: z.extend(participantForm, answersField),
     multipart: true,
     reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
     status: 201,

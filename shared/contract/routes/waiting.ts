@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
+import { answersField } from '#shared/model/events/question.ts';
 import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { application, applicationDecision, decidedApplication } from '#shared/model/waiting/application.ts';
 import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/waiting/waiting.ts';
@@ -19,14 +20,13 @@ export const waiting = resource('waiting', {
     auth: ['public'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:check', 'secrets:derive', 'tenants:limit'],
     query: linkToken,
-    body: participantForm,
+    body: z.extend(participantForm, answersField),
     /** `applied`: the guest applied, rather than joining a queue. */
     reply: z.object({ queue: gender, applied: z.optional(z.literal(true)) }),
     status: 201,
     errors: [
       ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
-      'applications_full',
-      'age_outside',
+      ...(['applications_full', 'age_outside', 'event_for_women', 'event_for_men'] as const),
       ...([
         'unknown_choice',
         'upload_not_found',
@@ -79,6 +79,8 @@ export const waiting = resource('waiting', {
         'waitlist_closed',
         'already_registered',
         'age_outside',
+        'event_for_women',
+        'event_for_men',
       ] as const),
       'applications_full',
       ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
@@ -117,7 +119,15 @@ export const waiting = resource('waiting', {
     body: waitingChange,
     reply: z.object({ entry: waitingEntry }),
     errors: [
-      ...(['event_not_found', 'waiting_not_found', 'event_full_men', 'event_full_women', 'event_full'] as const),
+      ...([
+        'event_not_found',
+        'waiting_not_found',
+        'event_full_men',
+        'event_full_women',
+        'event_full',
+        'event_for_women',
+        'event_for_men',
+      ] as const),
       ...(['waitlist_closed', 'registration_refused', 'conflict'] as const),
     ],
   },
@@ -136,16 +146,7 @@ export const waiting = resource('waiting', {
     path: '/events/{id}/applications',
     summary: 'Approve or decline up to 50 applications; an approved guest is registered at once, and each guest gets an email',
     auth: ['host'],
-    rights: [
-      'table:get',
-      'table:query',
-      'table:batch-get',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'secrets:derive',
-      'tenants:limit',
-    ],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tenants:limit'],
     body: applicationDecision,
     /** One result for each application, in the order given. */
     reply: z.object({ results: z.array(decidedApplication) }),

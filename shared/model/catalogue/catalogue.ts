@@ -31,6 +31,17 @@ export const interestForm = z.object({
 });
 export type InterestForm = z.output<typeof interestForm>;
 
+/** The body of the form for an organization's own interest. */
+export const ownInterestForm = z.object({
+  name: line({
+    required: 'Interest name is required',
+    min: [2, 'Interest name must be at least 2 characters long'],
+    max: [40, 'Interest name must not exceed 40 characters'],
+  }),
+  category: emptyAsNull(line({ max: [60, 'Category must not exceed 60 characters'] })),
+});
+export type OwnInterestForm = z.output<typeof ownInterestForm>;
+
 /** The body of the trait form. At least one type is required, because a trait without types does not affect compatibility. */
 export const traitForm = z.object({
   name: entryName('Trait'),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
 import { eventAges } from './ages.ts';
+import { eventFormat } from './event-format.ts';
+import { question } from './question.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
@@ -16,17 +18,27 @@ const cancellation = z.object({
   next_event_id: z.nullable(id),
 });
 
-/** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
-export const event = z.object({
-  id,
+/** The public facts of an event: name, venue and time. Separate from `event`, so that guests do not load the rest of it. */
+export const eventFacts = z.object({
   name: z.string(),
   venue_name: z.string(),
   venue_location: z.string(),
   start_time: instant,
   end_time: instant,
   time_zone: z.string(),
+  /** Left out for the usual format. A limit that the format does not have is 0 (docs/rules/events.md#formats). */
+  format: z.optional(eventFormat),
+});
+export type EventFacts = z.output<typeof eventFacts>;
+
+/** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
+export const event = z.object({
+  id,
+  ...eventFacts.shape,
   male_limit: z.number(),
   female_limit: z.number(),
+  /** The limit for all genders together; left out if there is none. */
+  participant_limit: z.optional(z.number()),
   /** Left out if the event is for any age. */
   ages: z.optional(eventAges),
   /** Left out unless staff decide who comes (docs/rules/waiting.md#applications). */
@@ -39,19 +51,10 @@ export const event = z.object({
   version: z.number(),
   /** Set if the event was canceled; its status is then `completed`. */
   cancellation: z.optional(cancellation),
+  /** What the organizer asks at registration; left out if nothing. */
+  questions: z.optional(z.array(question)),
 });
 export type Event = z.output<typeof event>;
-
-/** The public facts of an event: name, venue and time. */
-export const eventFacts = z.pick(event, {
-  name: true,
-  venue_name: true,
-  venue_location: true,
-  start_time: true,
-  end_time: true,
-  time_zone: true,
-});
-export type EventFacts = z.output<typeof eventFacts>;
 
 /**
  * An organization's template for new events. `start_time` and `end_time` are those of the event it was made from; a new event has the same
@@ -60,8 +63,10 @@ export type EventFacts = z.output<typeof eventFacts>;
 export const eventTemplate = z.extend(eventFacts, {
   male_limit: z.number(),
   female_limit: z.number(),
+  participant_limit: event.shape.participant_limit,
   ages: z.optional(eventAges),
   approval: z.optional(z.literal(true)),
+  questions: z.optional(z.array(question)),
 });
 export type EventTemplate = z.output<typeof eventTemplate>;
 

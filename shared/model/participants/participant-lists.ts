@@ -5,6 +5,7 @@ import { waitingStates } from '../../rules/waiting/waiting.ts';
 import { cardAnswer, resultKind, share } from '../cards/card.ts';
 import { atMost, id, instant, wholeNumber } from '../common.ts';
 import { event, eventFacts } from '../events/event.ts';
+import { answer, answersField } from '../events/question.ts';
 import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
@@ -48,6 +49,8 @@ export const attendedEvent = z.object({
   status: event.shape.status,
   /** Set if the event was canceled; its status is then `completed`. */
   canceled: z.optional(z.literal(true)),
+  /** The participant's answers to the organizer's questions; left out if there are none. */
+  answers: z.optional(z.array(answer)),
 });
 export type AttendedEvent = z.output<typeof attendedEvent>;
 
@@ -92,14 +95,16 @@ const contactWithoutEmail = z.extend(participantForm.shape.contact, {
 });
 
 /** The form for a walk-in, as staff send it. `here`: they have arrived; ignored until 12 hours before the start. */
-const walkInForm = z.extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...beyondLimits }).check(
-  z.refine(({ here, contact }) => here === true || contact?.email !== '', {
-    error: 'Email is required',
-    path: ['contact', 'email'],
-    // This is also checked if other fields are wrong.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  }),
-);
+const walkInForm = z
+  .extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...answersField, ...beyondLimits })
+  .check(
+    z.refine(({ here, contact }) => here === true || contact?.email !== '', {
+      error: 'Email is required',
+      path: ['contact', 'email'],
+      // This is also checked if other fields are wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 
 /** The body for adding a participant to an event: either an existing participant's id, or the form. */
 export const addParticipantForm = z.union([z.object({ participant_id: id, ...beyondLimits }), walkInForm]);
@@ -138,7 +143,15 @@ export const profileExport = z.object({
     }),
   ),
   /** Waiting lists that their address is or was on; empty unless `complete`. */
-  waiting_lists: z.array(z.object({ event_id: id, event_name: z.nullable(z.string()), state: z.enum(waitingStates), since: instant })),
+  waiting_lists: z.array(
+    z.object({
+      event_id: id,
+      event_name: z.nullable(z.string()),
+      state: z.enum(waitingStates),
+      since: instant,
+      answers: z.optional(z.array(answer)),
+    }),
+  ),
   /** What they answered on cards and their results; never what others answered. */
   cards: z.array(
     z.object({

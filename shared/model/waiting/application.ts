@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/waiting/waiting.ts';
 import { id, instant } from '../common.ts';
+import { answer } from '../events/question.ts';
 import { participant } from '../participants/participant.ts';
 
 const state = z.enum(waitingStates);
@@ -18,6 +19,8 @@ export const application = z.object({
   participant_id: z.nullable(id),
   /** What the guest entered, under the application's id; null once the application is decided. */
   person: z.nullable(participant),
+  /** What the guest answered to the organizer's own questions; left out if nothing. */
+  answers: z.optional(z.array(answer)),
 });
 export type Application = z.output<typeof application>;
 

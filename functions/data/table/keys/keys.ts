@@ -35,6 +35,8 @@ export const keys = {
   eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
   /** The tenant's template for new events. */
   eventTemplate: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEMPLATE' }),
+  /** An interest that only this tenant's guests can choose. */
+  ownInterest: (tenantId: string, id: string): Key => ({ pk: `T#${tenantId}`, sk: `INTEREST#${id}` }),
   event: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'EVENT' }),
   /** The tenant that owns an event. For super_admins, and for registration addresses that name only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),

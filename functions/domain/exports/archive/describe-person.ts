@@ -3,6 +3,7 @@ import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import { detailsForReply } from '../../../data/profile/details.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
+import { answersOf } from '../../participants/returning/visits.ts';
 
 /** Returns where an archive stores a participant's photo. */
 export const photoPathOf = (participantId: string): string => `photos/${participantId}.jpg`;
@@ -62,4 +63,5 @@ const describePresence = (person: StoredRegistration) => ({
   gave_place_to: person.gavePlaceTo,
   evenings_before: { came: person.cameBefore, missed: person.missedBefore },
   matches: person.matchCount,
+  ...answersOf(person),
 });

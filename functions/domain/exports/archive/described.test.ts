@@ -67,7 +67,7 @@ const registration: StoredRegistration = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
-  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, answers: [] },
 };
 const otherRegistration: StoredRegistration = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
@@ -75,6 +75,7 @@ const otherRegistration: StoredRegistration = {
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
   ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
+  answers: [{ question: 'Do you eat meat?', answer: false }],
 };
 
 const catalogue = { interests: new Map(), traits: new Map() };
@@ -127,6 +128,8 @@ describe('an event in the archive', () => {
     cancellation: null,
     ages: null,
     approval: false,
+    questions: [],
+    ...{ format: 'women_and_men', participantLimit: 0 },
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -135,7 +138,9 @@ describe('an event in the archive', () => {
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     ages: { women: [27, 39], men: null },
-    approval: false,
+    approval: true,
+    questions: [{ id: 'q1', kind: 'yes_no', text: 'Do you eat meat?', required: false, options: [] }],
+    ...{ format: 'everyone', participantLimit: 11 },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {

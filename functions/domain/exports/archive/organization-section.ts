@@ -1,5 +1,6 @@
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import { findFeed } from '../../../data/feed/feeds.ts';
+import { listOwnInterests } from '../../catalogue/own-interests.ts';
 import { getEventTemplate } from '../../events/event-template.ts';
 import { getRetention } from '../../retention/retention-settings.ts';
 import { listHosts } from '../../staff/staff-lists.ts';
@@ -8,7 +9,7 @@ import { type Archive, jsonOf } from './section.ts';
 
 const about = `Everything of your organization, as Table Two had it when this archive was made.
 
-organization.json   name, settings, template for new events
+organization.json   name, settings, template for new events, own interests
 staff.csv, .json    who works for it, in which role, and who is invited
 participants.csv    everybody, as the list of participants is exported
 participants.json   everybody, with answers, consent and registrations
@@ -31,11 +32,12 @@ const staffColumns: CsvColumns<{ email: string; role: string; state: string }> =
 };
 
 export async function writeOrganization({ tenantId, actor, add, looked }: Archive): Promise<void> {
-  const [{ tenant }, retention, feed, event_template, team] = await Promise.all([
+  const [{ tenant }, retention, feed, event_template, own_interests, team] = await Promise.all([
     getTenantSettings(actor),
     getRetention(actor),
     findFeed(tenantId),
     getEventTemplate(actor),
+    listOwnInterests(actor),
     listHosts(actor, { limit: Number.MAX_SAFE_INTEGER }),
   ]);
   await add('README.txt', about);
@@ -44,6 +46,7 @@ export async function writeOrganization({ tenantId, actor, add, looked }: Archiv
     // Leaves out the feed's address, because anyone who has it can open the feed.
     jsonOf({
       ...{ ...tenant, profiles_kept_months: retention.months, event_template },
+      ...(own_interests.length === 0 ? {} : { own_interests }),
       public_list: { on: feed !== undefined, links: feed?.links ?? false },
     }),
   );

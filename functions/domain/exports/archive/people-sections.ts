@@ -1,4 +1,5 @@
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { withOwnOf } from '../../../data/catalogue/own-interests.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { findEachRegistration } from '../../../data/registration/registrations.ts';
 import { readPhoto } from '../../../lib/aws/storage.ts';
@@ -15,12 +16,13 @@ async function* listLines({ tenantId, looked }: Archive) {
 }
 
 async function* describedPeople({ tenantId, looked }: Archive) {
-  const catalogue = await readCatalogue();
+  const platform = await readCatalogue();
   for await (const people of peopleOf(tenantId, atOnce.people)) {
     const profiles = await findProfiles(
       tenantId,
       people.map(({ id }) => id),
     );
+    const catalogue = await withOwnOf(platform, tenantId, profiles.values());
     const wanted = [...profiles.values()].flatMap(({ id, eventIds }) => eventIds.map((eventId) => ({ eventId, participantId: id })));
     const found = await findEachRegistration(tenantId, wanted);
     const attended = wanted.flatMap(({ eventId, participantId }, at) => {

@@ -4,6 +4,7 @@ import { mostExportedAtOnce } from '#shared/model/exports/export.ts';
 import type { StaffActor } from '../../../call/actor.ts';
 import { noteAudit } from '../../../data/audit/audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
+import { withOwnOf, withOwnOfEach } from '../../../data/catalogue/own-interests.ts';
 import { findEvent } from '../../../data/events/events.ts';
 import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
@@ -29,7 +30,7 @@ export async function exportParticipants(
   if (tenantId !== null && (await countPeopleOfTenant(tenantId)) > mostExportedAtOnce) throw new Problem('export_too_large');
   const [people, catalogue] = await Promise.all([peopleFor(actor, query), readCatalogue()]);
   await noteExport(actor, tenantId, { id: null, name: null });
-  return participantCsv(people, catalogue);
+  return participantCsv(people, await withOwnOfEach(catalogue, people));
 }
 
 /** Returns an event's participants as CSV; `Matches` counts their matches at the event. @throws Problem `event_not_found` */
@@ -59,7 +60,7 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     const registeredAt = profile?.registeredAt[eventId] ?? null;
     return { ...person, contact, consentAt, registeredAt, number: numberOf.get(person.id) ?? null };
   });
-  return eventParticipantCsv(people, catalogue, event.timeZone);
+  return eventParticipantCsv(people, await withOwnOf(catalogue, tenantId, people), event);
 }
 
 /** Audits an export, either of one event's participants or, if id and name are missing, of all participants. */

@@ -1,6 +1,8 @@
+import type { Answer } from '#shared/model/events/question.ts';
 import { detailLabels } from '#shared/model/participants/participant.ts';
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
+import type { StoredEvent } from '../../../data/events/events.ts';
 import type { ListedPerson } from '../../../data/participants/people.ts';
 import { detailNames } from '../../../data/profile/details.ts';
 
@@ -14,6 +16,7 @@ interface AtEvent extends Row {
   readonly registeredAt: number | null;
   readonly checkedInAt: number | null;
   readonly absent: boolean;
+  readonly answers: readonly Answer[];
   /** When the guest consented in the form, UTC ISO; null for a guest entered by staff. */
   readonly consentAt: string | null;
 }
@@ -22,8 +25,15 @@ interface AtEvent extends Row {
 export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { goesOn = false } = {}): string =>
   csvOf(columns, withNames(people, catalogue), { goesOn });
 
-/** Returns an event's participants as CSV, with times in its time zone. */
-export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catalogue, timeZone: string): string {
+/**
+ * Returns an event's participants as CSV, with times in its time zone, and a column for each question that it asks or that any of them
+ * answered. The file of an evening for friends lacks what that evening does not ask.
+ */
+export function eventParticipantCsv(
+  people: readonly AtEvent[],
+  catalogue: Catalogue,
+  { timeZone, format, questions }: Pick<StoredEvent, 'timeZone' | 'format' | 'questions'>,
+): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
   const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
   const lines = people.map((person) => ({
@@ -32,7 +42,20 @@ export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catal
     arrived: ofSeconds(person.checkedInAt),
     consent: timeOf(person.consentAt === null ? null : Date.parse(person.consentAt)),
   }));
-  return csvOf(eventColumns, withNames(lines, catalogue));
+  const asked = new Set([
+    ...questions.map(({ text }) => text),
+    ...people.flatMap(({ answers }) => answers.map(({ question }) => question)),
+  ]);
+  // The title is longer than the question, so that no question takes the place of another column.
+  const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
+  const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
+  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...answers }, withNames(lines, catalogue));
+}
+
+function answerTo(text: string, { answers }: AtEvent): string | null {
+  const found = answers.find(({ question }) => question === text)?.answer;
+  if (found === undefined || typeof found === 'string') return found ?? null;
+  return typeof found === 'boolean' ? (found ? 'yes' : 'no') : found.join('; ');
 }
 
 /** Returns a time in the form 2026-03-06 20:05, which every spreadsheet recognizes as a time. */

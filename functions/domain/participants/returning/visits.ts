@@ -6,7 +6,7 @@ import { findEvents } from '../../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../../data/events/events.ts';
 import { listOthersOfAddress } from '../../../data/participants/addresses.ts';
 import { findProfiles, type StoredProfile } from '../../../data/participants/profiles.ts';
-import { findRegistrationsOf } from '../../../data/registration/registrations.ts';
+import { findRegistrationsOf, type StoredRegistration } from '../../../data/registration/registrations.ts';
 import { factsOf } from '../../events/event-facts.ts';
 
 /** Returns the events in a participant's history, latest first, without deleted ones. */
@@ -34,7 +34,7 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
     const registration = of.get(id)?.get(event.id);
     const isOver = event.status === 'completed' && event.cancellation === null && registration !== undefined;
     const came = isOver ? didCome(registration, anybodyCheckedIn(counters.get(event.id))) : null;
-    return { ...attended(event), came, as_other: id !== profile.id };
+    return { ...attended(event), ...answersOf(registration), came, as_other: id !== profile.id };
   });
 }
 
@@ -91,6 +91,10 @@ const anybodyCheckedIn = (counter: PeopleCounter | undefined): boolean | null =>
 
 const latestFirst = async (tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> =>
   (await findEvents(tenantId, eventIds)).sort((a, b) => (a.start < b.start ? 1 : -1));
+
+/** Returns what a guest answered at registration; nothing if they were not asked. */
+export const answersOf = (registration: Pick<StoredRegistration, 'answers'> | undefined): Pick<AttendedEvent, 'answers'> =>
+  registration === undefined || registration.answers.length === 0 ? {} : { answers: [...registration.answers] };
 
 const attended = (event: StoredEvent): AttendedEvent => ({
   ...{ ...factsOf(event), id: event.id, status: event.status },

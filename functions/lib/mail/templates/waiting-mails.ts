@@ -28,7 +28,8 @@ const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-
 /** Renders the email to a guest who has joined a waiting list, or who tried to join it a second time. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
-  const place = `${ordinal(mail.position)} on the waiting list for ${queueNames[mail.queue]}`;
+  const whose = mail.event.format === undefined ? ` for ${queueNames[mail.queue]}` : '';
+  const place = `${ordinal(mail.position)} on the waiting list${whose}`;
   return renderMail({
     subject: `You are on the waiting list for ${event.name}`,
     preview: `You are ${place}`,

@@ -207,6 +207,20 @@ export const events: readonly Screen[] = [
   },
   { name: 'event-edit', who: 'planner', path: '/events?status=upcoming', reach: openEdit, overlay: 'dialog' },
   {
+    name: 'event-edit-questions',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async reach(page) {
+      await openEdit(page);
+      await press(page, 'Add a question');
+      await textbox(dialog(page), 'Question 1').fill('What do you eat?');
+      await dialog(page).getByLabel('Kind of answer').selectOption('One of several');
+      await press(page, 'Save Changes');
+      await says('Please give 2 to 10 answers to choose from')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'event-edit-wrong',
     who: 'planner',
     path: '/events?status=upcoming',

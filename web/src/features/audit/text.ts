@@ -130,6 +130,7 @@ export const auditEntryText = {
     event: 'Event',
     male_limit: 'Places for men',
     female_limit: 'Places for women',
+    participant_limit: 'Places',
     entry: 'Waiting list entry',
     application: 'Application',
     reason: 'Reason',

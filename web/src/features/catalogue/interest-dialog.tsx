@@ -1,8 +1,6 @@
-import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { call } from '../../lib/api/calls/api-client.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type Interest, interestForm } from '#shared/model/catalogue/catalogue.ts';
+import { type Interest, type InterestForm, interestForm, type ownInterestForm } from '#shared/model/catalogue/catalogue.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';
@@ -14,6 +12,9 @@ interface InterestDialogProps extends EditorProps {
   interest: Interest | null;
   /** Categories, in the order of the list. */
   categories: readonly string[];
+  /** Which form the input must fit. Only that of the platform's catalogue has a description. */
+  form: typeof interestForm | typeof ownInterestForm;
+  save: (input: InterestForm) => Promise<unknown>;
 }
 
 /**
@@ -24,7 +25,7 @@ const none = '';
 const another = ' new';
 
 /** Shows 'Create New Interest' or 'Edit Interest' (docs/rules/catalogue.md#editing). */
-export function InterestDialog({ interest, categories, onSaved, onClose }: InterestDialogProps) {
+export function InterestDialog({ interest, categories, form: fits, save, onSaved, onClose }: InterestDialogProps) {
   const form = useFormValues(() => ({
     name: interest?.name ?? '',
     chosen: interest?.category ?? none,
@@ -42,12 +43,10 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
       name={textField(form, 'name')}
       fields={['category', 'description']}
       problems={() => ({
-        ...problemsIn(interestForm, input),
+        ...problemsIn(fits, input),
         ...(isNewCategory && input.category === null ? { category: interestDialogText.categoryMissing } : {}),
       })}
-      save={() =>
-        interest === null ? call(catalogue.createInterest, input) : call(catalogue.updateInterest, { id: interest.id, ...input })
-      }
+      save={() => save(input)}
       onSaved={onSaved}
       onClose={onClose}
     >
@@ -75,17 +74,19 @@ export function InterestDialog({ interest, categories, onSaved, onClose }: Inter
           {...announced}
         />
       )}
-      <Textarea
-        label={interestDialogText.description}
-        description={interestDialogText.descriptionHint}
-        name="description"
-        rows={3}
-        size="md"
-        value={description}
-        error={form.errors['description']}
-        {...announced}
-        onChange={(event) => form.set('description', event.currentTarget.value)}
-      />
+      {fits === interestForm && (
+        <Textarea
+          label={interestDialogText.description}
+          description={interestDialogText.descriptionHint}
+          name="description"
+          rows={3}
+          size="md"
+          value={description}
+          error={form.errors['description']}
+          {...announced}
+          onChange={(event) => form.set('description', event.currentTarget.value)}
+        />
+      )}
     </EntryDialog>
   );
 }

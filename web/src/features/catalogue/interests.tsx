@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { interestForm } from '#shared/model/catalogue/catalogue.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { byName } from '../../lib/group-entries.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
@@ -23,7 +24,17 @@ export default function Interests() {
       groupOf={({ category }) => category}
       hintOf={({ description }) => description}
       remove={(id) => call(catalogue.deleteInterest, { id })}
-      editorOf={(interest, props) => <InterestDialog interest={interest} categories={categories} {...props} />}
+      editorOf={(interest, props) => (
+        <InterestDialog
+          interest={interest}
+          categories={categories}
+          form={interestForm}
+          save={(input) =>
+            interest === null ? call(catalogue.createInterest, input) : call(catalogue.updateInterest, { id: interest.id, ...input })
+          }
+          {...props}
+        />
+      )}
     />
   );
 }

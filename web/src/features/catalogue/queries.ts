@@ -5,6 +5,7 @@ import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
 // Another super_admin may change these lists, so each mount refetches them.
 export const interestsQuery = { ...routeQuery(catalogue.listInterests, {}), staleTime: 0 };
+export const ownInterestsQuery = { ...routeQuery(catalogue.listOwnInterests, {}), staleTime: 0 };
 export const categoriesQuery = { ...routeQuery(catalogue.listCategories, {}), staleTime: 0 };
 export const traitsQuery = { ...routeQuery(catalogue.listTraits, {}), staleTime: 0 };
 
@@ -13,6 +14,7 @@ export function useCatalogueChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const shown = [
     catalogue.listInterests,
+    catalogue.listOwnInterests,
     catalogue.listCategories,
     catalogue.listTraits,
     publicCatalogue.listChoosableInterests,

@@ -40,6 +40,14 @@ export const interestsText = {
   noGroup: 'No Category',
 } as const;
 
+export const ownInterestsText = {
+  ...interestsText,
+  title: 'Your own interests',
+  hint: 'Only your guests can choose these, beside those that all organizations have. They count for matching like any other. A deleted interest disappears from the form, but stays in profiles that already have it.',
+  noneTitle: 'No interests of your own',
+  addFirst: 'Add your first interest',
+} as const;
+
 export const traitsText = {
   title: 'Manage personality traits',
   hint: "How guests describe themselves. A trait's types determine which traits it complements.",

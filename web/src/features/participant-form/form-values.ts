@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
+import { answersField } from '#shared/model/events/question.ts';
 import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
@@ -21,6 +22,7 @@ export const participantValues = z.object({
   'contact.instagram': z.string(),
   personality_traits: z.array(z.string()),
   interests: z.array(z.string()),
+  ...answersField,
   consent: z.boolean(),
 });
 export type ParticipantValues = z.output<typeof participantValues>;
@@ -38,6 +40,7 @@ export const emptyValues: ParticipantValues = {
   'contact.instagram': '',
   personality_traits: [],
   interests: [],
+  answers: undefined,
   consent: false,
 };
 
@@ -57,6 +60,7 @@ export function valuesOf(profile: Profile): ParticipantValues {
     'contact.instagram': contact.instagram ?? '',
     personality_traits: profile.personality_traits.map(({ id }) => id),
     interests: profile.interests.map(({ id }) => id),
+    answers: undefined,
     consent: false,
   };
 }
@@ -65,22 +69,26 @@ export function valuesOf(profile: Profile): ParticipantValues {
 export const steps = [
   ['first_name', 'last_name', 'age', 'gender', 'interested_in', 'looking_for', 'occupation'],
   ['photo', 'contact.email', 'contact.phone', 'contact.instagram'],
-  ['personality_traits', 'interests', 'consent'],
+  ['personality_traits', 'interests', 'answers', 'consent'],
 ] as const;
 
 export type StepField = (typeof steps)[number][number];
 export type FormField = Exclude<StepField, 'photo'>;
 export const formFields: readonly FormField[] = steps.flat().filter((field) => field !== 'photo');
 
-/** Returns the step that shows a field, 0 to 2. */
-export const stepOf = (field: string): number => steps.findIndex((fields) => fields.some((name) => name === field));
+/** Returns the step that shows a field, 0 to 2. The fields of answers are named `answers.<id>`. */
+export const stepOf = (field: string): number => steps.findIndex((fields) => fields.some((name) => field.startsWith(name)));
 
 /** Returns client-side validation errors (docs/rules/participants.md#fields), keyed by dotted field. */
 export function problemsOf(
   values: ParticipantValues,
-  { asksConsent, mayLackEmail }: Pick<FormMode, 'asksConsent' | 'mayLackEmail'>,
+  { asksConsent, mayLackEmail, isForFriends, asked }: Pick<FormMode, 'asksConsent' | 'mayLackEmail' | 'isForFriends' | 'asked'>,
 ): FieldErrors {
-  const problems = problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) });
+  const age = values.age.trim() === '' ? undefined : Number(values.age);
+  const problems = {
+    ...problemsIn(participantForm, { ...nested(values, isForFriends), age }),
+    ...asked?.problemsOf(values.answers),
+  };
   if (mayLackEmail && values['contact.email'].trim() === '') delete problems['contact.email'];
   return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
@@ -89,9 +97,9 @@ export function problemsOf(
 export function inputOf(
   values: ParticipantValues,
   photo: PhotoChange,
-  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths'>,
+  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths' | 'isForFriends' | 'asked'>,
 ) {
-  const { gender, interested_in, consent, occupation, ...others } = nested(values);
+  const { gender, interested_in, consent, occupation, answers, ...others } = nested(values, mode.isForFriends);
   if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');
   return {
     ...others,
@@ -100,6 +108,7 @@ export function inputOf(
     age: Number(values.age),
     ...(mode.hasOccupation ? { occupation } : {}),
     ...(mode.asksConsent ? { consent, consent_words: consentWords, consent_months: mode.keptMonths } : {}),
+    ...(mode.asked ? { answers: mode.asked.answersOf(answers) } : {}),
     ...photo,
   };
 }
@@ -108,10 +117,12 @@ export type ParticipantInput = ReturnType<typeof inputOf>;
 /** Converts an empty optional value to null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-function nested(values: ParticipantValues) {
+/** @param isForFriends whether the form does not ask whom someone is interested in */
+function nested(values: ParticipantValues, isForFriends = false) {
   const { 'contact.email': email, 'contact.phone': phone, 'contact.instagram': instagram, age: _, ...others } = values;
   return {
     ...others,
+    interested_in: isForFriends ? values.interested_in || ('everyone' as const) : values.interested_in,
     occupation: orNull(values.occupation),
     contact: { email, phone: orNull(phone), instagram: orNull(instagram) },
   };

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
+import type { Question } from '#shared/model/events/question.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { staffCatalogues } from './choices/staff-catalogues.ts';
 import { staffCreateMode, staffEditMode, staffEditNoEmailMode } from './modes/editing-modes.ts';
 import { ParticipantForm, type Submits } from './participant-form.tsx';
+import { useAsked } from './questions/use-asked.ts';
 import { participantDialogText } from './text.ts';
 import type { ParticipantFormOptions } from './use-participant-form.ts';
 import { WalkInForm } from './walk-in/walk-in-form.tsx';
@@ -37,8 +39,12 @@ export function EditParticipantDialog({ person, eventId, save, reload, onClose }
 
 interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   eventId: string;
+  /** What the event's organizer asks; undefined if nothing, and while loading. */
+  questions: readonly Question[] | undefined;
   /** Whether to show the short form of the door. */
   isShort: boolean;
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   submits: Submits;
   onClose: () => void;
   /** Opens the event's QR dialog instead of this one. */
@@ -46,7 +52,8 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** Shows 'Add New Participant'. `save` closes it. */
-export function AddParticipantDialog({ eventId, isShort, submits, save, onClose, onShare }: AddDialogProps) {
+export function AddParticipantDialog({ eventId, questions, isShort, isForFriends, submits, save, onClose, onShare }: AddDialogProps) {
+  const asked = useAsked(questions);
   const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
   return (
     <Dialog title={staffCreateMode.title} onClose={onClose} width={720}>
@@ -63,7 +70,11 @@ export function AddParticipantDialog({ eventId, isShort, submits, save, onClose,
       >
         {participantDialogText.share}
       </Button>
-      {isShort ? <WalkInForm {...form} /> : <ParticipantForm mode={staffCreateMode} catalogues={staffCatalogues} {...form} />}
+      {isShort ? (
+        <WalkInForm isForFriends={isForFriends} asked={asked} {...form} />
+      ) : (
+        <ParticipantForm mode={{ ...staffCreateMode, isForFriends, asked }} catalogues={staffCatalogues} {...form} />
+      )}
     </Dialog>
   );
 }

@@ -107,7 +107,7 @@ export function useParticipantForm(
       forgetDraft(draftName);
     },
     {
-      fields: formFields,
+      fields: mode.asked?.fields ?? formFields,
       check: (entered) => problemsOf(entered, mode),
       place: ({ code, message, validationErrors }) => (code === 'already_registered' ? { 'contact.email': message } : validationErrors),
       onFailed: (error) => {

@@ -4,6 +4,8 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
+import type { Answer } from '#shared/model/events/question.ts';
+import { call } from '../../lib/api/calls/api-client.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** Participant data stays fresh for 30 s (docs/rules/screens.md#caching). */
@@ -34,3 +36,9 @@ export const eveningCodeQuery = (id: string, event_id: string) => ({
   staleTime: Infinity,
   gcTime: 0,
 });
+
+/** Loads what an event's participants answered to its own questions, by participant. @throws ApiError */
+export async function loadAnswers(id: string): Promise<ReadonlyMap<string, readonly Answer[]>> {
+  const { answers } = await call(participants.listAnswers, { id });
+  return new Map(answers.map(({ participant_id, answers: given }) => [participant_id, given]));
+}

@@ -1,4 +1,5 @@
 import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
@@ -9,6 +10,8 @@ import { profileDraft } from './profile-draft.ts';
 
 interface ProfileEditorProps {
   profile: Profile;
+  /** Interests that only this organization's guests can choose. */
+  ownInterests: readonly Interest[] | undefined;
   /** Whether consent can be given in this session. */
   mayAgree: boolean;
   onSaved: (profile: Profile) => void;
@@ -16,10 +19,10 @@ interface ProfileEditorProps {
 }
 
 /** Shows the participant form in the mode for participants. */
-export function ProfileEditor({ profile, mayAgree, onSaved, onCancel }: ProfileEditorProps) {
+export function ProfileEditor({ profile, ownInterests, mayAgree, onSaved, onCancel }: ProfileEditorProps) {
   return (
     <ParticipantForm
-      mode={profileMode}
+      mode={{ ...profileMode, ownInterests }}
       catalogues={publicCatalogues}
       person={profile}
       lacksConsent={profile.consent_at === null && mayAgree}

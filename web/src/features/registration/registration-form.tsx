@@ -11,7 +11,7 @@ import { keepRegistered } from '../../lib/session/participant/keep-registered.ts
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
-import { registrationMode } from '../participant-form/modes/form-modes.ts';
+import { type Asked, registrationMode } from '../participant-form/modes/form-modes.ts';
 import { ParticipantForm } from '../participant-form/participant-form.tsx';
 import { FullEvent } from './full-event.tsx';
 import { outcomes } from './outcomes/load-outcomes.ts';
@@ -24,6 +24,8 @@ interface RegistrationFormProps {
   known: Profile | null;
   /** The genders for which there was no place when the page was opened. */
   full: readonly Gender[];
+  /** The event's own questions; undefined if there are none. */
+  asked: Asked | undefined;
   /** `preview`: the chosen photo, since the stored one may still be processed. */
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
@@ -36,7 +38,7 @@ const helps = /^(age|already|event_full|link)/;
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
 /** Shows the participant form in registration mode. */
-export function RegistrationForm({ event, token, known, full: fullBefore, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ event, token, known, asked, full: fullBefore, onRegistered }: RegistrationFormProps) {
   const [full, setFull] = useState(fullBefore);
   const [isClosed] = useState(() => isListClosed({ start: event.start_time, status: 'upcoming' }, Date.now()));
   /** Whether the last press asked to wait for a place. */
@@ -69,7 +71,13 @@ export function RegistrationForm({ event, token, known, full: fullBefore, onRegi
       {event.for_whom && <p className="full-event">{event.for_whom}</p>}
       {full.length > 0 && <FullEvent full={full} isClosed={isClosed} />}
       <ParticipantForm
-        mode={{ ...registrationMode, keptMonths: event.kept_months }}
+        mode={{
+          ...registrationMode,
+          keptMonths: event.kept_months,
+          ownInterests: event.own_interests,
+          isForFriends: event.format === 'friends',
+          asked,
+        }}
         catalogues={publicCatalogues}
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}

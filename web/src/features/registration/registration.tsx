@@ -7,6 +7,7 @@ import { importAgain } from '../../lib/browser/import-again.ts';
 import { storedParticipant } from '../../lib/session/participant/participant-session.ts';
 import { session } from '../../lib/session/storage/storage.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
+import type { Asked } from '../participant-form/modes/form-modes.ts';
 import { EventBanner } from './event-banner.tsx';
 import { outcomes } from './outcomes/load-outcomes.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -27,8 +28,16 @@ type Who =
   | { is: 'registered' }
   | { is: 'continuing'; profile: Profile };
 
+interface RegistrationProps {
+  event: InvitedEvent;
+  token: string;
+  full: readonly Gender[];
+  /** The event's own questions; undefined if there are none. */
+  asked: Asked | undefined;
+}
+
 /** Shows the page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
-export function Registration({ event, token, full }: { event: InvitedEvent; token: string; full: readonly Gender[] }) {
+export function Registration({ event, token, full, asked }: RegistrationProps) {
   const [stored] = useState(storedParticipant);
   const [who, setWho] = useState<Who>(() => {
     if (stored === null || isForSomeoneElse(event.id)) return { is: 'new' };
@@ -85,6 +94,7 @@ export function Registration({ event, token, full }: { event: InvitedEvent; toke
         event={event}
         token={token}
         full={full}
+        asked={asked}
         known={who.is === 'continuing' ? who.profile : null}
         onRegistered={(participant, preview) => {
           rememberSomeoneElse(event.id, false);

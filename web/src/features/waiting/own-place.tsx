@@ -145,7 +145,9 @@ function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
   if (state === 'waiting') {
     return (
       <>
-        <h2>{place.closed ? ownPlaceText.closed : ownPlaceText.waiting(ordinal(position ?? 1), queue)}</h2>
+        <h2>
+          {place.closed ? ownPlaceText.closed : ownPlaceText.waiting(ordinal(position ?? 1), event.format === undefined ? queue : null)}
+        </h2>
         {place.closed ? <Closed place={place} /> : <p>{ownPlaceText.waitingHint}</p>}
         <Button variant="default" size="md" fullWidth disabled={cannotAsk} onClick={() => ask('leave')}>
           {ownPlaceText.leave}

@@ -38,7 +38,7 @@ function RegistrationByLink() {
 
   let content: ReactNode;
   if (checked?.valid === true && checked.event !== null)
-    content = <Registration event={checked.event} token={token} full={checked.full ?? []} />;
+    content = <Registration event={checked.event} token={token} full={checked.full ?? []} asked={checked.asked} />;
   else if (checked !== undefined || token === '')
     content = <ClosedLink checked={checked ?? { error: registrationPageText.noToken, event: null }} token={token} />;
   else if (link.isError)

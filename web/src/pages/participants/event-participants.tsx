@@ -10,7 +10,7 @@ import { EventPicker } from '../../features/participants/filters/event-picker.ts
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useEventPeople } from '../../features/participants/list/use-people.ts';
 import { StatisticsStrip } from '../../features/participants/outputs/statistics-strip.tsx';
-import { participantStatisticsQuery } from '../../features/participants/queries.ts';
+import { loadAnswers, participantStatisticsQuery } from '../../features/participants/queries.ts';
 import { participantsPageText } from '../../features/participants/text.ts';
 import { WaitingList } from '../../features/waiting/waiting-list.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
@@ -109,7 +109,12 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         search={search}
         filters={filters}
         sort={sort}
-        paper={{ title: event?.name ?? participantsPageText.title, detail: event === undefined ? '' : paperDetail(event) }}
+        paper={{
+          title: event?.name ?? participantsPageText.title,
+          detail: event === undefined ? '' : paperDetail(event),
+          isForFriends: event?.format === 'friends',
+        }}
+        loadAnswers={event?.questions && (() => loadAnswers(eventId))}
         actions={dialogs.actions}
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
         nobody={{

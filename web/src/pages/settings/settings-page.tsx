@@ -21,6 +21,7 @@ const TenantsTable = lazy(() => import('../../features/staff/platform-lists/tena
 const UsersTable = lazy(() => import('../../features/staff/platform-lists/users-table.tsx'));
 const SystemSettings = lazy(() => import('../../features/accounts/settings/system-settings.tsx'));
 const Interests = lazy(() => import('../../features/catalogue/interests.tsx'));
+const OwnInterests = lazy(() => import('../../features/catalogue/own-interests.tsx'));
 const Traits = lazy(() => import('../../features/catalogue/traits.tsx'));
 const Safety = lazy(() => import('../../features/safety/safety.tsx'));
 const AuditTrail = lazy(() => import('../../features/audit/audit-trail.tsx'));
@@ -78,7 +79,12 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
     case 'profile':
       return <AccountDetails user={user} />;
     case 'tenant':
-      return <Organization mayEdit={user.role === 'admin'} />;
+      return (
+        <div style={{ display: 'grid', gap: 24 }}>
+          <Organization mayEdit={user.role === 'admin'} />
+          {user.role === 'admin' && <OwnInterests />}
+        </div>
+      );
     case 'hosts':
       return <Team user={user} />;
     case 'tenants':

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
@@ -108,8 +109,8 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
         </Fact>
         <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>
         <Fact name={eventDetailsText.capacity}>
-          {capacityText.all(event.male_limit + event.female_limit)}
-          <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
+          {capacityText.all(limitsInReply(event).all)}
+          <small>{capacityText.forWhom(event)}</small>
         </Fact>
         {event.ages !== undefined && <Fact name={eventDetailsText.ages}>{agesInWords(event.ages)}</Fact>}
         <Fact name={eventDetailsText.createdBy}>

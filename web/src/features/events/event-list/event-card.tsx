@@ -3,6 +3,7 @@ import { IconCalendar, IconMapPin, IconUserQuestion, IconUsers } from '@tabler/i
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
@@ -26,7 +27,7 @@ interface EventCardProps {
 }
 
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
-  const places = event.male_limit + event.female_limit;
+  const places = limitsInReply(event).all;
   const isCanceled = event.cancellation !== undefined;
   return (
     <article className={`panel ${styles['card']}`} aria-labelledby={`event-${event.id}`}>
@@ -60,7 +61,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
               </>
             )}
             <span className={event.registered === undefined ? undefined : 'soft'}>{capacityText.most(places)}</span>
-            <span className="soft"> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
+            <span className="soft"> · {capacityText.forWhom(event)}</span>
             {event.ages !== undefined && (
               <>
                 <br />

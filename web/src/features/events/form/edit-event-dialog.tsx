@@ -19,10 +19,13 @@ import {
   changeProblemsOf,
   type EventFormValues,
   eventFormFields,
+  fieldsOf,
   rebase,
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
+import { QuestionFields } from './questions/question-fields.tsx';
 import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
@@ -47,7 +50,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
   const [deleting, setDeleting] = useState(false);
   const form = useFormValues(() => valuesOf(event));
   const saving = useUpdateEvent({
-    fields: eventFormFields,
+    fields: fieldsOf(form.values),
     check: () => changeProblemsOf(changedInputOf(typedValues(form.values, form.ref.current), base), base, Date.now()),
     onShown: (saved) => onSaved(saved, base),
     fallback: editEventText.failed,
@@ -56,6 +59,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
     onDone: ({ event: fresh }) => {
       const rebased = rebase(form.now(), base, fresh);
       for (const field of eventFormFields) form.set(field, rebased.values[field]);
+      form.set('questions', rebased.values.questions);
       setTheirs(rebased.theirs);
       setBase(fresh);
       saving.reset();
@@ -113,6 +117,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           <div>
             <TimeFields form={form} theirs={theirs} zoneHint={editEventText.zone(base.time_zone.replaceAll('_', ' '))} />
           </div>
+          <FormatField form={form} theirs={theirs} />
           <div>
             <LimitFields form={form} theirs={theirs} />
           </div>
@@ -121,6 +126,9 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           </div>
           <div>
             <ApprovalField form={form} theirs={theirs} />
+          </div>
+          <div>
+            <QuestionFields form={form} theirs={theirs} />
           </div>
         </form>
       </Dialog>

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
@@ -19,6 +20,7 @@ import styles from './event-form.module.css';
 import {
   eveningOf,
   eventFormFields,
+  fieldsOf,
   inputOf,
   moveStart,
   newEventValues,
@@ -26,7 +28,9 @@ import {
   templateValues,
   typedValues,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
+import { QuestionFields } from './questions/question-fields.tsx';
 import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
 
@@ -49,7 +53,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   const [isKnown] = useState(() => systemZone() !== undefined);
   const [zone, setZone] = useState(template?.time_zone ?? browserZone);
   const creating = useCreateEvent({
-    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...eventFormFields],
+    fields: [...(asksForOrganization ? ['tenant_id'] : []), ...fieldsOf(form.values)],
     check: (input) => problemsOf(input, Date.now()),
     onShown: onCreated,
     fallback: newEventText.failed,
@@ -66,6 +70,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   const startEmpty = () => {
     const empty = newEventValues(new Date());
     for (const field of eventFormFields) form.set(field, empty[field]);
+    form.set('questions', empty.questions);
     setZone(browserZone());
     setEmpty(true);
     form.focus('name');
@@ -110,24 +115,32 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
         </TimeFields>
       </Card>
       <Card title={newEventText.limits}>
-        <LimitFields form={form} />
-        <Button
-          variant="light"
-          size="sm"
-          mt="sm"
-          onClick={() => {
-            form.set('male_limit', usualRoom);
-            form.set('female_limit', usualRoom);
-          }}
-        >
-          {newEventText.fewer}
-        </Button>
+        <FormatField form={form} />
+        <div className={styles['limits']}>
+          <LimitFields form={form} />
+        </div>
+        {form.values.format === usualFormat && (
+          <Button
+            variant="light"
+            size="sm"
+            mt="sm"
+            onClick={() => {
+              form.set('male_limit', usualRoom);
+              form.set('female_limit', usualRoom);
+            }}
+          >
+            {newEventText.fewer}
+          </Button>
+        )}
       </Card>
       <Card title={newEventText.ages}>
         <AgeFields form={form} />
       </Card>
       <Card title={newEventText.approval}>
         <ApprovalField form={form} />
+      </Card>
+      <Card title={newEventText.questions}>
+        <QuestionFields form={form} />
       </Card>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>

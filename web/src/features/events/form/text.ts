@@ -1,3 +1,6 @@
+import type { EventFormat } from '#shared/model/events/event-format.ts';
+import { formatNames } from '../text.ts';
+
 /** Texts for an event's fields. */
 export const eventFieldsText = {
   name: 'Event name',
@@ -10,8 +13,24 @@ export const eventFieldsText = {
   end: 'End time',
   men: 'Places for men',
   women: 'Places for women',
+  places: 'Places',
   limitHint: 'Non-binary guests take any free place.',
+  oneLimitHint: 'Non-binary guests count toward this limit, too.',
   theirs: (value: string) => `Someone else changed this to: ${value}`,
+} as const;
+
+/** Texts for an event's format. */
+export const formatFieldText = {
+  legend: 'Who it is for',
+  names: formatNames,
+  says: {
+    women_and_men: 'Women and men have a limit each. Everybody meets the people they are interested in.',
+    women: 'Women and non-binary people share one limit.',
+    men: 'Men and non-binary people share one limit.',
+    everyone: 'All genders share one limit.',
+    friends: 'For making friends: no one is asked whom they are interested in, and everyone meets everyone.',
+  } satisfies Record<EventFormat, string>,
+  theirs: (format: EventFormat) => `Someone else changed this to: ${formatNames[format]}`,
 } as const;
 
 /** Texts for the ages that an event is for. */
@@ -52,6 +71,7 @@ export const newEventText = {
   limits: 'How many',
   ages: 'For which ages',
   approval: 'Who decides',
+  questions: 'Your own questions',
   fewer: '20 + 20 places',
   cancel: 'Cancel',
   create: 'Create Event',

@@ -12,6 +12,9 @@ export const staffCatalogues: Catalogues = {
   },
   interests: {
     queryKey: [...queryKey(catalogue.listInterests, {}), 'choices'],
-    queryFn: async ({ signal }) => (await call(catalogue.listInterests, {}, { signal })).interests,
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all([call(catalogue.listInterests, {}, { signal }), call(catalogue.listOwnInterests, {}, { signal })]);
+      return lists.flatMap(({ interests }) => interests);
+    },
   },
 };

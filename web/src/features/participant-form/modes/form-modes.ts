@@ -1,5 +1,20 @@
+import type { ReactNode } from 'react';
+import type { FieldErrors } from '#shared/contract/errors.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
+import type { AnswersGiven } from '#shared/model/events/question.ts';
 import type { RetentionMonths } from '#shared/rules/retention/retention.ts';
+import type { Form } from '../sections/section-fields.ts';
 import { registrationModeText } from '../text.ts';
+
+/** An event's own questions, for the form that asks them. It is loaded only for an event that has some. */
+export interface Asked {
+  /** The names of all of the form's fields, with those of the questions, in screen order. */
+  readonly fields: readonly string[];
+  readonly problemsOf: (given: AnswersGiven | undefined) => FieldErrors;
+  /** Returns the answers to questions that are asked. */
+  readonly answersOf: (given: AnswersGiven | undefined) => AnswersGiven;
+  readonly draw: (form: Form) => ReactNode;
+}
 
 /** One of the four modes of the form (docs/rules/participants.md#the-form): its titles and fields. */
 export interface FormMode {
@@ -19,6 +34,10 @@ export interface FormMode {
    * know.
    */
   readonly keptMonths?: RetentionMonths | undefined;
+  /** Interests that are offered beside those of the catalogue. */
+  readonly ownInterests?: readonly Interest[] | undefined;
+  /** The event's own questions; undefined if there are none. */
+  readonly asked?: Asked | undefined;
   /** Whether the form can remove a stored photo. Registration cannot. */
   readonly canRemovePhoto: boolean;
   /**
@@ -27,6 +46,8 @@ export interface FormMode {
   readonly skipsPhoto: boolean;
   /** Whether the form is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
   readonly inSteps: boolean;
+  /** Whether the event is for making friends. The form then asks neither whom someone is interested in nor what they look for. */
+  readonly isForFriends?: boolean;
   /** Whether the form addresses the participant directly. */
   readonly own: boolean;
 }

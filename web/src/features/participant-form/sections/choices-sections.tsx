@@ -45,7 +45,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
   // Dozens of chips are rendered in a transition, so that they do not block typing above them.
   const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
   const choosableTraits = traitList && withOwn(traitList, person?.personality_traits);
-  const choosableInterests = interestList && withOwn(interestList, person?.interests);
+  const choosableInterests = interestList && withOwn(withOwn(interestList, mode.ownInterests), person?.interests);
   const ChoicePicker = useDeferredValue(picker.data)?.ChoicePicker;
   useOnlyChoosable(form, 'personality_traits', choosableTraits);
   useOnlyChoosable(form, 'interests', choosableInterests);
@@ -86,6 +86,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
           />
         )}
       </Card>
+      {mode.asked?.draw(form)}
       {mode.asksConsent && <Consent form={form} mode={mode} />}
     </>
   );

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { staffCatalogues } from '../choices/staff-catalogues.ts';
 import { emptyValues, type ParticipantValues } from '../form-values.ts';
 import { walkInMode } from '../modes/editing-modes.ts';
+import type { Asked } from '../modes/form-modes.ts';
 import styles from '../participant-form.module.css';
 import { Restored, type Submits } from '../participant-form.tsx';
 import { NeededBasics, OtherBasics } from '../sections/basics-section.tsx';
@@ -16,6 +17,8 @@ import { type ParticipantFormOptions, useParticipantForm } from '../use-particip
 import { walkInText } from './text.ts';
 
 interface WalkInFormProps extends ParticipantFormOptions {
+  asked: Asked | undefined;
+  isForFriends: boolean;
   submits: Submits;
   onCancel: () => void;
 }
@@ -27,8 +30,8 @@ const hasMore = (values: ParticipantValues) =>
   );
 
 /** Shows the participant form at the door, where people stand in line: the required fields, and the rest on request. */
-export function WalkInForm({ submits, onCancel, ...options }: WalkInFormProps) {
-  const mode = walkInMode;
+export function WalkInForm({ isForFriends, asked, submits, onCancel, ...options }: WalkInFormProps) {
+  const mode = { ...walkInMode, isForFriends, asked };
   const state = useParticipantForm(mode, options, (field, form) => form.focus(field));
   const { form, photo, busy, blocked } = state;
   const [isWhole, setWhole] = useState(() => state.restored && hasMore(form.values));

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { Answer } from '#shared/model/events/question.ts';
 import type { Visit } from '#shared/model/participants/participant-lists.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
+import { answerInWords } from '../../../lib/words/answer-words.ts';
 import { eventTime } from '../../../lib/words/event-times.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
@@ -32,11 +34,26 @@ export function EventHistory({ events }: { events: readonly Visit[] }) {
                 </strong>
               )}
               {event.as_other && <span>{eventHistoryText.other}</span>}
+              {event.answers !== undefined && <Answers answers={event.answers} />}
             </div>
             <StatusBadge status={event.status} isCanceled={event.canceled === true} />
           </li>
         ))}
       </ol>
     </>
+  );
+}
+
+/** Lists what the participant answered at registration. */
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <dl className={styles['answers']}>
+      {answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="soft text-90">{question}</dt>
+          <dd>{answerInWords(answer)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -10,7 +10,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { filterWords } from '../filters/filter-words.ts';
 import { type Filters, filterNames, isFiltering, queryOf } from '../filters/filters.ts';
 import { Outputs } from '../outputs/outputs.tsx';
-import { PrintSheet } from '../outputs/print-sheet.tsx';
+import { type PrintedList, PrintSheet } from '../outputs/print-sheet.tsx';
 import { outputsText } from '../outputs/text.ts';
 import { usePrint } from '../outputs/use-print.ts';
 import { ColumnHeadings } from './column-headings.tsx';
@@ -33,7 +33,9 @@ interface ParticipantsBoardProps {
   filters: Filters;
   sort: ParticipantSort;
   /** The heading on paper. */
-  paper: { title: string; detail: string };
+  paper: Omit<PrintedList, 'people' | 'answers'>;
+  /** Loads the answers to the event's own questions, for paper; undefined if it has none. */
+  loadAnswers?: (() => Promise<PrintedList['answers']>) | undefined;
   actions: PersonActions;
   /** The event picker, shown before the search box. */
   picker: ReactNode;
@@ -50,6 +52,7 @@ export function ParticipantsBoard({
   filters,
   sort,
   paper,
+  loadAnswers,
   actions,
   picker,
   nobody,
@@ -58,10 +61,11 @@ export function ParticipantsBoard({
   const [view, setView] = useView();
   const { people } = found;
   const narrowed = search !== '' || isFiltering(filters);
-  const paperOf = (everybody: readonly ListedParticipant[]) => ({
-    title: paper.title,
+  const paperOf = (everybody: readonly ListedParticipant[], answers?: PrintedList['answers']): PrintedList => ({
+    ...paper,
     detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
     people: everybody,
+    answers,
   });
   const listed = JSON.stringify([eventId, search, filters, sort]);
   const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people), listed);
@@ -76,7 +80,12 @@ export function ParticipantsBoard({
           {narrowed && (people === undefined || found.catchingUp) ? <StillLooking key={listed}>{count}</StillLooking> : count}
         </p>
         {found.total > 0 && (
-          <Outputs key={listed} eventId={eventId} filters={filters} onPrint={async () => print(paperOf(await found.loadAll()))} />
+          <Outputs
+            key={listed}
+            eventId={eventId}
+            filters={filters}
+            onPrint={async () => print(paperOf(...(await Promise.all([found.loadAll(), loadAnswers?.()]))))}
+          />
         )}
       </div>
       {eventId === null && (

@@ -24,6 +24,7 @@ export const printSheetText = {
   name: 'Name',
   about: 'About',
   interests: 'Interests',
+  answers: 'Answers',
   notes: 'Notes',
   interestedIn: {
     everyone: 'Interested in everyone',

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { Answer } from '#shared/model/events/question.ts';
 import { detailLabels, type Participant } from '#shared/model/participants/participant.ts';
 import type { Application } from '#shared/model/waiting/application.ts';
+import { answerInWords } from '../../../lib/words/answer-words.ts';
 import { eventDateTime } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
@@ -30,7 +32,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   onSelect,
   onDecide,
 }: ApplicationCardProps) {
-  const { id, person, email, since } = application;
+  const { id, person, answers = [], email, since } = application;
   const name = fullName(application);
   return (
     <li className={styles['card']} data-selected={isSelected || undefined}>
@@ -55,7 +57,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           onChange={() => onSelect(id)}
         />
       </label>
-      {person !== null && <Details person={person} />}
+      {person !== null && <Details person={person} answers={answers} />}
       <p className="soft text-85 breaks">
         {email}
         <br />
@@ -85,7 +87,7 @@ export const ApplicationCard = memo(function ApplicationCard({
   );
 });
 
-function Details({ person }: { person: Participant }) {
+function Details({ person, answers }: { person: Participant; answers: readonly Answer[] }) {
   return (
     <div className="stack gap-8">
       <p>{applicationsText.seeks(person.looking_for, applicationsText.interestedIn[person.interested_in])}</p>
@@ -97,6 +99,12 @@ function Details({ person }: { person: Participant }) {
       )}
       <Chips title={applicationsText.interests} items={person.interests} />
       <Chips title={applicationsText.traits} items={person.personality_traits} />
+      {answers.map(({ question, answer }) => (
+        <p key={question} className="breaks">
+          <span className="soft">{question} </span>
+          {answerInWords(answer)}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,5 @@
+import { participants } from '#shared/contract/routes/participants.ts';
+import { handle } from '../../call/handle.ts';
+import { listAnswers } from '../../domain/participants/list-answers.ts';
+
+export const handler = handle(participants.listAnswers, async ({ actor, params }) => ({ answers: await listAnswers(actor, params.id) }));
