@@ -89,7 +89,7 @@ export const ApplicationCard = memo(function ApplicationCard({
 
 function Details({ person, answers }: { person: Participant; answers: readonly Answer[] }) {
   return (
-    <div className="stack gap-8">
+    <div className="stack gap-8 top">
       <p>{applicationsText.seeks(person.looking_for, applicationsText.interestedIn[person.interested_in])}</p>
       {person.occupation !== null && (
         <p>
