@@ -58,7 +58,7 @@ async function describe(tenantId: string, entries: readonly StoredWaiting[]): Pr
   };
   return entries.map(({ id, state, firstName, lastName, email, since, participantId, form }) => ({
     ...{ id, state: shownState(state), first_name: firstName, last_name: lastName, email, since, participant_id: participantId },
-    person: form && personOf(id, form),
+    ...(form && { person: personOf(id, form) }),
     ...(form?.answered?.length ? { answers: [...form.answered] } : {}),
   }));
 }

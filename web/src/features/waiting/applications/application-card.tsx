@@ -46,7 +46,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         />
         <span className={styles['words']}>
           <strong>{name}</strong>
-          {person !== null && <span>{applicationsText.facts(person.age, genderNames[person.gender])}</span>}
+          {person !== undefined && <span>{applicationsText.facts(person.age, genderNames[person.gender])}</span>}
         </span>
         <input
           type="checkbox"
@@ -57,7 +57,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           onChange={() => onSelect(id)}
         />
       </label>
-      {person !== null && <Details person={person} answers={answers} />}
+      {person !== undefined && <Details person={person} answers={answers} />}
       <p className="soft text-85 breaks">
         {email}
         <br />
