@@ -52,7 +52,6 @@ export const waitingId = (gender: Gender, number: number, random: string): strin
 /**
  * Returns the id of an application. It has the form of an entry's id, with a number that no entry of a queue has. Applications need no
  * order among those who wait, so they take no number.
- * @param random sorts by time
  */
 export const applicationId = (gender: Gender, random: string): string => waitingId(gender, 0, random);
 

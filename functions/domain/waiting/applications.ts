@@ -10,7 +10,7 @@ import { findReady } from '../../data/photos/uploads.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting, isApplication, listWaiting, orderOf, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, isApplication, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -34,9 +34,7 @@ export async function listApplications(
   const tenantId = await tenantOfEvent(actor, eventId);
   const [entries, event] = await Promise.all([listWaiting(tenantId, eventId), findEvent(tenantId, eventId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  const applications = entries
-    .filter(({ id }) => isApplication(id))
-    .toSorted((one, other) => (orderOf(one.id) < orderOf(other.id) ? -1 : 1));
+  const applications = entries.filter(({ id }) => isApplication(id)).toSorted((one, other) => (one.since < other.since ? -1 : 1));
   const open = applications.filter(({ state }) => state === 'applied');
   const decided = applications.filter(({ state }) => state !== 'applied').reverse();
   const page = [...open, ...decided].slice(offset, offset + limit);
@@ -60,7 +58,7 @@ async function describe(tenantId: string, entries: readonly StoredWaiting[]): Pr
   };
   return entries.map(({ id, state, firstName, lastName, email, since, participantId, form }) => ({
     ...{ id, state: shownState(state), first_name: firstName, last_name: lastName, email, since, participant_id: participantId },
-    person: form && personOf(id, form),
+    ...(form && { person: personOf(id, form) }),
     ...(form?.answered?.length ? { answers: [...form.answered] } : {}),
   }));
 }

@@ -17,8 +17,8 @@ export const application = z.object({
   since: instant,
   /** The participant that an approved guest became, or who registered in another way. */
   participant_id: z.nullable(id),
-  /** What the guest entered, under the application's id; null once the application is decided. */
-  person: z.nullable(participant),
+  /** What the guest entered, under the application's id; left out once the application is decided. */
+  person: z.optional(participant),
   /** What the guest answered to the organizer's own questions; left out if nothing. */
   answers: z.optional(z.array(answer)),
 });

@@ -109,7 +109,8 @@ describe('staff', () => {
     expect([guest?.first_name, others]).toEqual([form.first_name, []]);
     expect(await stateOf(token)).toBe('approved');
     const found = await applicationOf(event, form.contact.email);
-    expect(found).toMatchObject({ state: 'approved', participant_id: guest?.id, person: null });
+    expect(found).toMatchObject({ state: 'approved', participant_id: guest?.id });
+    expect(found.person).toBeUndefined();
     expect([await counted(event), (await itemOf(event, id))?.['form']]).toEqual([0, undefined]);
     expect(await subjectsTo(form.contact.email)).toEqual([applied, expect.stringContaining('registered')]);
     // Who is taken off the event is no longer coming.
@@ -138,6 +139,8 @@ describe('staff', () => {
     for (const form of forms) await join(event, form);
     const ids = await Promise.all(forms.map(({ contact }) => idOf(event, contact.email)));
     const [first = '', second = '', third = ''] = ids;
+    // They are listed in the order in which they came.
+    expect((await applications(event)).map(({ id }) => id)).toEqual(ids);
     expect(await decide(event, 'approve', ...ids, 'm-000000-nobody')).toEqual([
       { id: first, state: 'approved' },
       { id: second, state: 'applied', error: 'This event is full for men' },

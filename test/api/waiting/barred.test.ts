@@ -52,6 +52,22 @@ describe('someone barred', () => {
     expect(await entryOf(event, form.contact.email)).toMatchObject({ state: 'waiting', barred: true, position: null });
   });
 
+  it('who has applied is not approved, nor may apply again, until they are let in', async () => {
+    const event = await newEvent({ men: 2 });
+    await host.call(events.updateEvent, { ...event.event, approval: true });
+    const form = person('male');
+    await join(event, form);
+    const setBar = await reported(form);
+    await setBar(true);
+    const [application] = (await host.call(waiting.listApplications, { id: event.id })).data;
+    const id = application?.id ?? '';
+    const approve = async () => (await host.call(waiting.decideApplications, { id: event.id, decision: 'approve', ids: [id] })).results;
+    expect(await approve()).toEqual([{ id, state: 'applied', error: expect.stringContaining('barred from your events') }]);
+    expect(await codeOf(ask(event, form))).toEqual([403, 'registration_refused']);
+    await setBar(false);
+    expect(await approve()).toEqual([{ id, state: 'approved' }]);
+  });
+
   it('alone on the list keeps no place from those who register, even if staff make the offers', async () => {
     const event = await newEvent();
     const { participant } = await mustRegister(event);

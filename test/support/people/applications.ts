@@ -36,7 +36,7 @@ export async function openApplications(name: string) {
   const idOf = async (event: TestEvent, email: string) => (await applicationOf(event, email)).id;
   const decide = async ({ id }: TestEvent, decision: 'approve' | 'decline', ...ids: string[]) =>
     (await host.call(waiting.decideApplications, { id, decision, ids })).results;
-  const guestsOf = async ({ id }: TestEvent) => (await host.call(participants.listEventParticipants, { id })).data;
+  const guestsOf = async ({ id }: TestEvent) => (await host.call(participants.listEventParticipants, { id })).participants;
   const subjectsTo = async (email: string) => (await inboxOf(test.url, email)).map(({ subject }) => subject);
   /** How many applications the event's counter counts. */
   const counted = async ({ id }: TestEvent) => (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' }))?.['ap'];

@@ -64,7 +64,7 @@ const someApply = withApplications(
   applies('Ada'),
   applies('Maximilian-Alexander', { last_name: 'Featherstonehaugh-Villeneuve' }),
   applies('Cem'),
-  applies('Dorian', { state: 'refused', person: null }),
+  applies('Dorian', { state: 'refused', person: undefined }),
 );
 
 /** Shows an export file of everybody, which is being created, ready or failed. */

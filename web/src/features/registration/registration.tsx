@@ -15,7 +15,7 @@ import { registrationText } from './text.ts';
 
 const ThankYou = lazy(() => outcomes().then(({ ThankYou: page }) => ({ default: page })));
 const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ default: page })));
-const ApplicationForm = lazy(() => import('./application/application-form.tsx'));
+const ApplicationForm = lazy(() => outcomes().then(({ loadApplication }) => loadApplication()));
 const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =

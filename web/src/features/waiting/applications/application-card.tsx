@@ -46,7 +46,7 @@ export const ApplicationCard = memo(function ApplicationCard({
         />
         <span className={styles['words']}>
           <strong>{name}</strong>
-          {person !== null && <span>{applicationsText.facts(person.age, genderNames[person.gender])}</span>}
+          {person !== undefined && <span>{applicationsText.facts(person.age, genderNames[person.gender])}</span>}
         </span>
         <input
           type="checkbox"
@@ -57,7 +57,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           onChange={() => onSelect(id)}
         />
       </label>
-      {person !== null && <Details person={person} answers={answers} />}
+      {person !== undefined && <Details person={person} answers={answers} />}
       <p className="soft text-85 breaks">
         {email}
         <br />
@@ -89,7 +89,7 @@ export const ApplicationCard = memo(function ApplicationCard({
 
 function Details({ person, answers }: { person: Participant; answers: readonly Answer[] }) {
   return (
-    <div className="stack gap-8">
+    <div className="stack gap-8 top">
       <p>{applicationsText.seeks(person.looking_for, applicationsText.interestedIn[person.interested_in])}</p>
       {person.occupation !== null && (
         <p>

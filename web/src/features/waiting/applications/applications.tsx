@@ -112,7 +112,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || busy) return;
     const all = boxesIn(list.current);
-    const at = all.findIndex((box) => box === event.target);
+    const at = event.target instanceof HTMLInputElement ? all.indexOf(event.target) : -1;
     const key = event.key.toLowerCase();
     if (at < 0) return;
     if (key === 'a' || key === 'd') {
@@ -161,7 +161,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
         </ul>
       )}
       {chosen.length > 0 && (
-        <div className={styles['bar']} data-sticky="bottom" role="group" aria-label={applicationsText.selected(chosen.length)}>
+        <div className={styles['bar']} data-sticky="bottom">
           <Button variant="subtle" disabled={busy} onClick={() => setSelected(new Set())}>
             {applicationsText.clear}
           </Button>

@@ -36,7 +36,6 @@ export const applicationsText = {
   approveOf: (name: string) => `Approve ${name}`,
   decline: 'Decline',
   declineOf: (name: string) => `Decline ${name}`,
-  selected: (count: number) => `${count} selected`,
   approveSelected: (count: number) => `Approve ${count}`,
   declineSelected: (count: number) => `Decline ${count}`,
   clear: 'Clear selection',
