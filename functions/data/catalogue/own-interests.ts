@@ -72,10 +72,7 @@ export async function withOwnOf(catalogue: Catalogue, tenantId: string, holders:
 }
 
 /** Returns the catalogue with the own interests of all organizations that these people belong to. */
-export async function withOwnOfEach(
-  catalogue: Catalogue,
-  people: readonly (Holder & { readonly tenantId: string })[],
-): Promise<Catalogue> {
+export async function withOwnOfEach(catalogue: Catalogue, people: readonly (Holder & { readonly tenantId: string })[]): Promise<Catalogue> {
   const own = await Promise.all(
     [...Map.groupBy(people, ({ tenantId }) => tenantId)].map(([tenantId, holders]) => withOwnOf(catalogue, tenantId, holders)),
   );

@@ -10,7 +10,16 @@ import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { releasePlace } from './places.ts';
-import { type AnsweredForm, asRead, type EntryOf, entryCodec, keptUntil, linkedCodec, type StoredWaiting, waitingMailId } from './waiting.ts';
+import {
+  type AnsweredForm,
+  asRead,
+  type EntryOf,
+  entryCodec,
+  keptUntil,
+  linkedCodec,
+  type StoredWaiting,
+  waitingMailId,
+} from './waiting.ts';
 
 /** How a waiting list entry ends, if not by its guest taking the place. */
 export interface Ending {

@@ -2,7 +2,9 @@ import type { Interest, PersonalityTrait } from '#shared/model/catalogue/catalog
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 
 /** Returns the entries that can be chosen, sorted by name. */
-export const choosable = <V extends { readonly name: string; readonly retired: boolean }>(known: ReadonlyMap<string, V>): Omit<V, 'retired'>[] =>
+export const choosable = <V extends { readonly name: string; readonly retired: boolean }>(
+  known: ReadonlyMap<string, V>,
+): Omit<V, 'retired'>[] =>
   [...known.values()].flatMap(({ retired, ...entry }) => (retired ? [] : [entry])).sort((a, b) => a.name.localeCompare(b.name));
 
 export const listInterests = async (): Promise<Interest[]> => choosable((await readCatalogue()).interests);

@@ -41,7 +41,12 @@ export async function findGuestNightOf(
   const people = await findRegistrationsAt(tenantId, eventId, ids);
   const me = people.get(participantId);
   if (me === undefined) return undefined;
-  return describeGuestNight(shown, me, (id) => people.get(id), partnerId === undefined ? nameless : await interestNames(shown, tenantId, me, now));
+  return describeGuestNight(
+    shown,
+    me,
+    (id) => people.get(id),
+    partnerId === undefined ? nameless : await interestNames(shown, tenantId, me, now),
+  );
 }
 
 const nameless = (): undefined => undefined;

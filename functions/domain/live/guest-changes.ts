@@ -70,11 +70,7 @@ async function describerOfPeople(
  */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const now = realEffects.now();
-  const [night, people, platform] = await Promise.all([
-    findNight(tenantId, eventId),
-    recallRoom(tenantId, eventId),
-    recallInterests(now),
-  ]);
+  const [night, people, platform] = await Promise.all([findNight(tenantId, eventId), recallRoom(tenantId, eventId), recallInterests(now)]);
   const interests = await recallWithOwn(platform, tenantId, people.values(), now);
   const shown = await findShownPlan(tenantId, eventId, night);
   return ({ of }) => {

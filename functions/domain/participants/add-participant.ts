@@ -71,9 +71,7 @@ export async function addParticipant(
   await requireRegistrationsLeft(tenantId, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked =
-    'participant_id' in sent
-      ? sent
-      : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
+    'participant_id' in sent ? sent : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
   const attempt = async () => {
     try {
       return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
@@ -87,12 +85,7 @@ export async function addParticipant(
   return retryWhenChanged(attempt, giveUpAsConflict);
 }
 
-async function findAdded(
-  tenantId: string,
-  eventId: string,
-  asked: Asked,
-  requestKey: string | undefined,
-): Promise<Added | undefined> {
+async function findAdded(tenantId: string, eventId: string, asked: Asked, requestKey: string | undefined): Promise<Added | undefined> {
   if ('participant_id' in asked || requestKey === undefined) return undefined;
   const participantId = await findRegisteredBy(tenantId, eventId, asked.contact.email, requestKey);
   const profile = participantId === undefined ? undefined : await findProfile(tenantId, participantId, { consistent: true });

@@ -11,6 +11,9 @@ import { registrationOf } from './participant-form.ts';
  * (docs/rules/participants.md#what-a-profile-shows).
  */
 export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
-  const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue, [profile]), countMatchesOf(tenantId, profile.id)]);
+  const [describe, matchCount] = await Promise.all([
+    participantDescriber(tenantId, catalogue, [profile]),
+    countMatchesOf(tenantId, profile.id),
+  ]);
   return describeProfile(describe({ ...registrationOf(profile), ...notedNothing, matchCount }), profile);
 }

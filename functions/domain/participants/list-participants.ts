@@ -126,7 +126,11 @@ const mostBytes = 4_000_000;
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
 
-async function tenantsDescriber(actor: StaffActor, people: readonly { readonly tenantId: string; readonly interests: readonly string[] }[], catalogue: Catalogue) {
+async function tenantsDescriber(
+  actor: StaffActor,
+  people: readonly { readonly tenantId: string; readonly interests: readonly string[] }[],
+  catalogue: Catalogue,
+) {
   const tenantIds = [...new Set(people.map(({ tenantId }) => tenantId))];
   const describerOf = (tenantId: string) =>
     participantDescriber(

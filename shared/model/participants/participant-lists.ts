@@ -95,14 +95,16 @@ const contactWithoutEmail = z.extend(participantForm.shape.contact, {
 });
 
 /** The form for a walk-in, as staff send it. `here`: they have arrived; ignored until 12 hours before the start. */
-const walkInForm = z.extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...answersField, ...beyondLimits }).check(
-  z.refine(({ here, contact }) => here === true || contact?.email !== '', {
-    error: 'Email is required',
-    path: ['contact', 'email'],
-    // This is also checked if other fields are wrong.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  }),
-);
+const walkInForm = z
+  .extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...answersField, ...beyondLimits })
+  .check(
+    z.refine(({ here, contact }) => here === true || contact?.email !== '', {
+      error: 'Email is required',
+      path: ['contact', 'email'],
+      // This is also checked if other fields are wrong.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
 
 /** The body for adding a participant to an event: either an existing participant's id, or the form. */
 export const addParticipantForm = z.union([z.object({ participant_id: id, ...beyondLimits }), walkInForm]);

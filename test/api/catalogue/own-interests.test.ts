@@ -79,7 +79,9 @@ describe('an own interest', () => {
     expect(candidates[0]?.score).toBeGreaterThan(candidates[1]?.score ?? 1);
     const list = await host.call(participants.listEventParticipants, { id });
     expect(list.participants.find((person) => person.id === man.id)?.interests).toEqual(named);
-    expect((await host.call(participants.listParticipants, {})).participants.find((person) => person.id === man.id)?.interests).toEqual(named);
+    expect((await host.call(participants.listParticipants, {})).participants.find((person) => person.id === man.id)?.interests).toEqual(
+      named,
+    );
     const everywhere = await root.call(participants.listParticipants, { limit: '1000' });
     expect(everywhere.participants.find((person) => person.id === man.id)?.interests).toEqual(named);
     expect(await host.call(participants.exportEventParticipants, { id })).toContain('Speed chess');

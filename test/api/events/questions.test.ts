@@ -81,7 +81,10 @@ describe('an event’s questions', () => {
     [[{ ...meal, options: ['Meat', ' meat '] }], { 'questions.0.options': 'Each answer can be given once' }],
     [[note, { ...note, id: 'q9' }], { questions: 'Each question can be asked once' }],
     [[note, { ...meal, id: note.id }], { questions: 'Each question can be asked once' }],
-    [Array.from({ length: 6 }, (_, index) => ({ ...note, id: `q${index}`, text: `Question ${index}` })), { questions: 'Please ask at most 5 questions' }],
+    [
+      Array.from({ length: 6 }, (_, index) => ({ ...note, id: `q${index}`, text: `Question ${index}` })),
+      { questions: 'Please ask at most 5 questions' },
+    ],
     ['none', { questions: 'Please enter questions' }],
   ])('cannot be %j', async (hostile, validation_errors) => {
     const { status, body } = await host.ask(events.createEvent, { ...makeEventForm(), questions: hostile as never });
@@ -104,7 +107,10 @@ describe('a guest', () => {
     const event = await eventAsking();
     const missing = { 'answers.q1': 'Please answer this question', 'answers.q3': 'Please answer this question' };
     expect(await problemsOf(register(event, guest()))).toEqual([400, missing]);
-    expect(await problemsOf(register(event, guest({ ...given, q1: 'Cake' })))).toEqual([400, { 'answers.q1': 'Please choose from the list.' }]);
+    expect(await problemsOf(register(event, guest({ ...given, q1: 'Cake' })))).toEqual([
+      400,
+      { 'answers.q1': 'Please choose from the list.' },
+    ]);
     expect(await problemsOf(register(event, guest({ ...given, q9: 'Hello' })))).toEqual([
       400,
       { 'answers.q9': 'This question is no longer asked. Please reload the page.' },
@@ -202,7 +208,10 @@ describe('staff', () => {
     const { participant } = await mustRegister(event, guest(given));
     await edit(event, { questions: [{ ...meal, text: 'Which meal?' }, first] });
     await mustRegister(event, guest({ q1: 'Meat', q3: true }));
-    expect((await host.call(participants.listAnswers, { id: event.id })).answers).toContainEqual({ participant_id: participant.id, answers: told });
+    expect((await host.call(participants.listAnswers, { id: event.id })).answers).toContainEqual({
+      participant_id: participant.id,
+      answers: told,
+    });
     const csv = await host.call(participants.exportEventParticipants, { id: event.id });
     const [heading = '', ...lines] = csv.split('\r\n');
     expect(heading).toMatch(

@@ -42,7 +42,10 @@ export function eventParticipantCsv(
     arrived: ofSeconds(person.checkedInAt),
     consent: timeOf(person.consentAt === null ? null : Date.parse(person.consentAt)),
   }));
-  const asked = new Set([...questions.map(({ text }) => text), ...people.flatMap(({ answers }) => answers.map(({ question }) => question))]);
+  const asked = new Set([
+    ...questions.map(({ text }) => text),
+    ...people.flatMap(({ answers }) => answers.map(({ question }) => question)),
+  ]);
   // The title is longer than the question, so that no question takes the place of another column.
   const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
   return csvOf({ ...eventColumns, ...answers }, withNames(lines, catalogue));

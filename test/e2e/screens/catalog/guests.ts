@@ -121,18 +121,28 @@ export const guests: readonly Screen[] = [
     who: 'visitor',
     path: door,
     given: (page) =>
-      amend(page, registration.validateLink, (link) => ({
-        ...link,
-        event: link.event && {
-          ...link.event,
-          questions: [
-            { id: 'q1', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat', 'Nothing from animals at all'] },
-            { id: 'q2', kind: 'several', text: 'On which days could you come again?', required: false, options: ['Friday', 'Saturday'] },
-            { id: 'q3', kind: 'yes_no', text: 'Is this your first evening with us?', required: true, options: [] },
-            { id: 'q4', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
-          ],
-        },
-      })),
+      amend(
+        page,
+        registration.validateLink,
+        (link): ReplyOf<typeof registration.validateLink> => ({
+          ...link,
+          event: link.event && {
+            ...link.event,
+            questions: [
+              {
+                id: 'q1',
+                kind: 'one',
+                text: 'What do you eat?',
+                required: true,
+                options: ['Everything', 'No meat', 'Nothing from animals at all'],
+              },
+              { id: 'q2', kind: 'several', text: 'On which days could you come again?', required: false, options: ['Friday', 'Saturday'] },
+              { id: 'q3', kind: 'yes_no', text: 'Is this your first evening with us?', required: true, options: [] },
+              { id: 'q4', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
+            ],
+          },
+        }),
+      ),
     async reach(page) {
       await fillAll(page, makeForm({ gender: 'female' }));
       await page.getByRole('radio', { name: 'No meat' }).check();

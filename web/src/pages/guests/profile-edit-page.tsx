@@ -110,7 +110,11 @@ interface EditProfileProps {
   onDeleted: () => void;
 }
 
-function EditProfile({ own: { participant: profile, openings, may_agree: mayAgree, own_interests: ownInterests }, onSaved, onDeleted }: EditProfileProps) {
+function EditProfile({
+  own: { participant: profile, openings, may_agree: mayAgree, own_interests: ownInterests },
+  onSaved,
+  onDeleted,
+}: EditProfileProps) {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);

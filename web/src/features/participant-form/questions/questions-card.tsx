@@ -106,9 +106,8 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
   return (
     <fieldset
       className={styles['options']}
-      role={isRadio ? 'radiogroup' : undefined}
-      aria-required={isRadio ? question.required : undefined}
-      aria-invalid={isRadio ? error !== undefined : undefined}
+      // A radiogroup may be required and invalid, a plain group may not.
+      {...(isRadio ? { role: 'radiogroup', 'aria-required': question.required, 'aria-invalid': error !== undefined } : {})}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend>
