@@ -29,10 +29,10 @@ export function QuestionsCard({ form, questions, mayOmit }: QuestionsCardProps) 
               key={question.id}
               name={name}
               question={mayOmit ? { ...question, required: false } : question}
-              value={form.values.answers?.[question.id]}
+              value={form.values.answers[question.id]}
               error={form.errors[name]}
               onAnswer={(value) => {
-                const { [question.id]: _, ...others } = form.values.answers ?? {};
+                const { [question.id]: _, ...others } = form.values.answers;
                 form.set('answers', value === undefined ? others : { ...others, [question.id]: value });
                 const { [name]: __, ...errors } = form.errors;
                 form.setErrors(errors);
