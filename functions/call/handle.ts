@@ -43,10 +43,14 @@ export interface Call<R extends Route> {
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
 type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 /**
- * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. `sent`: the body as
- * received.
+ * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. If it returns fields, the
+ * body is checked again with these in place of the ones sent, for an event that does not ask for them. `sent`: the body as received.
  */
-type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query'> & { readonly sent: string }) => unknown;
+type AnswerFirst<R extends Route> = (
+  call: Pick<Call<R>, 'params' | 'query' | 'actor'> & { readonly sent: string },
+) => Promise<Instead> | Instead;
+// biome-ignore lint/suspicious/noConfusingVoidType: most of these only throw
+type Instead = object | undefined | void;
 const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
@@ -78,8 +82,11 @@ async function answer<R extends Route>(
     if (actor?.kind === 'staff') addLogContext({ user_id: actor.userId });
     requireRank(route, actor);
     const [params, query] = [paramsOf<R>(event), queryOf(route, event)];
-    const content = contentOf(route, event);
-    if (answerFirst !== undefined) await content.catch(() => answerFirst({ params, query, sent: sentOf(event) }));
+    const content = contentOf(route, event).catch(async (refusal: unknown) => {
+      const instead = await answerFirst?.({ params, query, actor: actor as ActorOf<R>, sent: sentOf(event) });
+      if (!instead) throw refusal;
+      return contentOf(route, event, instead);
+    });
     return run({
       actor: actor as ActorOf<R>,
       params,

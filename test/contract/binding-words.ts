@@ -484,6 +484,9 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['errorTable.waitlist_closed.message', 'The waiting list closes two hours before the event begins.'],
     ['errorTable.offer_expired.message', 'This place is no longer held for you.'],
     ['errorTable.waiting_not_found.message', 'This person is not on the waiting list.'],
+    ['errorTable.approval_needed.message', 'The organizer decides who comes to this event. Reload the page, and apply.'],
+    ['errorTable.applications_full.message', 'This event does not take any more applications for now.'],
+    ['errorTable.applications_open.message', 'Some guests have applied. Approve or decline them first.'],
   ],
   screens: [
     ['redirectPageText.toSettings', 'Redirecting to Settings...'],

@@ -273,6 +273,8 @@ export function samplesOf(world: World): Samples {
     'waiting.listWaiting': { id: eventId, limit: '10' },
     'waiting.updateOffering': { id: eventId, automatic: true },
     'waiting.changeWaiting': { id: eventId, wid: 'm-nobody', action: 'remove' },
+    'waiting.listApplications': { id: eventId, limit: '10' },
+    'waiting.decideApplications': { id: eventId, decision: 'decline', ids: ['m-nobody'] },
   };
 }
 
@@ -291,8 +293,6 @@ export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made in the background',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
   'participants.listAnswers': byEvent,
-  'cancellations.previewCancellation': byEvent,
-  'messages.previewMessage': byEvent,
   'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',
   'cards.getCardsProgress': byEvent,

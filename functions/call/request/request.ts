@@ -78,17 +78,20 @@ export interface Content<R extends Route> {
 }
 
 /**
- * Reads a request's content.
+ * Reads a request's content. `instead`: fields in place of those that were sent.
  * @throws Problem `unsupported_type`, `too_large`, `invalid_json`, or `invalid_input` with a message per field
  */
-export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent): Promise<Content<R>> {
+export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent, instead?: object): Promise<Content<R>> {
   if (route.body === undefined) return { body: {} as BodyOf<R>, photo: undefined };
   const type = headerOf(event, 'content-type') ?? '';
   if (!route.multipart || !isMultipart(type))
-    return { body: checkInput(route.body, parseJson(event, bodyLimitOf(route))) as BodyOf<R>, photo: undefined };
+    return { body: checkInput(route.body, withFields(parseJson(event, bodyLimitOf(route)), instead)) as BodyOf<R>, photo: undefined };
   const { fields, photo } = await readMultipart(event, type, route.body);
-  return { body: checkInput(route.body, fields) as BodyOf<R>, photo };
+  return { body: checkInput(route.body, withFields(fields, instead)) as BodyOf<R>, photo };
 }
+
+const withFields = (sent: unknown, instead: object | undefined): unknown =>
+  instead === undefined || typeof sent !== 'object' || sent === null || Array.isArray(sent) ? sent : { ...sent, ...instead };
 
 export const ifNoneMatchOf = (event: APIGatewayProxyEvent) => headerOf(event, 'if-none-match');
 

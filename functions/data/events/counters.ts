@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { eventStatus } from '#shared/model/events/event.ts';
+import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { countedLimits, type FormatLimits, hasLimitPerGender, isFor } from '#shared/rules/events/event-formats.ts';
 import type { Places } from '#shared/rules/waiting/waiting.ts';
 import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { findNewItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 import type { StoredEvent } from './events.ts';
 import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
@@ -33,9 +36,21 @@ export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f',
  */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
+/** The limit of a gender that has none of its own, in the counter. It is never reached, so conditions on it always hold. */
+const neverReached = 1_000_000;
+
+/** Returns the limits that an event's counter begins with, before any place is held for an offer. */
+export function counterLimits(event: FormatLimits): Pick<PeopleCounter, 'maleLimit' | 'femaleLimit' | 'totalLimit'> {
+  const { male, female, all } = countedLimits(event);
+  return { maleLimit: male ?? neverReached, femaleLimit: female ?? neverReached, totalLimit: all };
+}
+
 /** Attributes that count the people waiting for a place, and the places held for offers. */
 export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
 export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
+
+/** The attribute that counts the applications that nobody has decided on yet. */
+export const appliedAttribute = 'ap';
 
 /** The attribute that counts the guests who were checked in. */
 export const cameAttribute = 'h';
@@ -58,6 +73,7 @@ export const peopleCodec = codec({
   end: attribute('end', z.string()),
   /** When the event starts, UTC ISO. */
   start: attribute('start', z.string()),
+  format: optional('fm', eventFormat, usualFormat),
   /** The limits minus the places held for offers: the places that may be taken now. */
   maleLimit: attribute('ml', z.number()),
   femaleLimit: attribute('fl', z.number()),
@@ -80,6 +96,8 @@ export const peopleCodec = codec({
   joined: optional('wj', z.number(), 0),
   /** True if only staff offer places. */
   byHand: optional('hand', z.boolean(), false),
+  /** How many applications are undecided; null if there has never been one. */
+  applied: optional(appliedAttribute, z.number(), null),
   /** How many of the people now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
   /** True if `came` and the times below have been recorded since the event was created. For older events neither is known. */
@@ -106,14 +124,23 @@ export const parsePeopleCounter = (item: Item): PeopleCounter => ({ ...peopleCod
 /** Returns an event's places and the people waiting for them. */
 export const placesOf = (counter: PeopleCounter): Places => ({
   of: {
-    male: { taken: counter.male, limit: counter.maleLimit, waiting: counter.waitingMale },
-    female: { taken: counter.female, limit: counter.femaleLimit, waiting: counter.waitingFemale },
+    male: { taken: counter.male, limit: ownLimitOf(counter, 'male'), waiting: counter.waitingMale },
+    female: { taken: counter.female, limit: ownLimitOf(counter, 'female'), waiting: counter.waitingFemale },
     'non-binary': { taken: counter.nonBinary, limit: null, waiting: counter.waitingNonBinary },
   },
   taken: counter.total,
   limit: counter.totalLimit,
   byHand: counter.byHand,
 });
+
+const ownLimitOf = ({ format, maleLimit, femaleLimit }: PeopleCounter, gender: 'male' | 'female'): number | null => {
+  if (!hasLimitPerGender(format)) return isFor(format, gender) ? null : 0;
+  return gender === 'male' ? maleLimit : femaleLimit;
+};
+
+/** Condition that the event's format has not changed since the counter was read. */
+export const formatAsRead = ({ format }: Pick<PeopleCounter, 'format'>): Condition =>
+  format === usualFormat ? lacks('fm') : equals('fm', format);
 
 /** Counts the people who wait for a place or have one held. */
 export const waitingIn = (counter: PeopleCounter): number =>
@@ -148,9 +175,10 @@ export type MatchCounter = Decoded<typeof matchCodec> & { readonly tallies: Matc
 export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.decode(item), tallies: parseTallies(item) });
 
 /** Returns both counters of a new event. */
-export function eventCounters({ tenantId, id, name, status, start, end, maleLimit, femaleLimit }: StoredEvent): Item[] {
+export function eventCounters(event: StoredEvent): Item[] {
+  const { tenantId, id, name, status, start, end, format } = event;
   const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
-  const limits = { maleLimit, femaleLimit, totalLimit: maleLimit + femaleLimit };
+  const limits = { format, ...counterLimits(event) };
   const nobodyWaits = {
     waitingMale: 0,
     waitingFemale: 0,
@@ -160,6 +188,7 @@ export function eventCounters({ tenantId, id, name, status, start, end, maleLimi
     heldNonBinary: 0,
     joined: 0,
     byHand: false,
+    applied: null,
   };
   const trends = { came: 0, keepsTrends: true, firstAt: null, menFullAt: null, womenFullAt: null, fullAt: null };
   const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0, ...nobodyWaits, ...trends };

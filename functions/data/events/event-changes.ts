@@ -1,14 +1,26 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
+import { isFor } from '#shared/rules/events/event-formats.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { projectorLinkItem } from '../projector/projector-links.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import type { Item } from '../table/table.ts';
-import { differs, equals, exists } from '../table/writes/conditions.ts';
+import { absent, below, type Condition, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
-import { change, put, remove, type Write } from '../table/writes/writes.ts';
-import { type CounterKind, lastOf } from './counters.ts';
+import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
+import {
+  appliedAttribute,
+  type CounterKind,
+  counterLimits,
+  genderAttribute,
+  heldAttribute,
+  lastOf,
+  peopleCodec,
+  waitingAttribute,
+} from './counters.ts';
 import { countEvents, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
@@ -69,11 +81,12 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
 
 /**
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
- * @returns false if the event has changed since it was read
+ * @returns false if the event has changed since it was read, if its guests or plan do not fit the format (docs/rules/events.md#formats), or if
+ * it would no longer need approval although applications are undecided
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
-  const { name, start, end, maleLimit, femaleLimit } = edit;
+  const { name, start, end, format } = edit;
   const edited = editCodec.encode(edit);
   const indexed = {
     ...indexKeys.eventOfTenant(tenantId, start, id),
@@ -83,14 +96,38 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
   };
   const ofCounter = (kind: CounterKind) => ({ start, end, g1s: indexKeys.countersOfTenant(tenantId, start, id, kind).g1s });
   // Changes the limits by the difference, because the counter's limits do not include the places held for offers.
-  const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
-  const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
+  const [before, after] = [counterLimits(event), counterLimits(edit)];
+  const limits = {
+    ml: after.maleLimit - before.maleLimit,
+    fl: after.femaleLimit - before.femaleLimit,
+    al: after.totalLimit - before.totalLimit,
+  };
+  const places = Object.fromEntries(Object.entries(limits).filter(([, by]) => by !== 0));
+  const isFormatKept = format === event.format;
+  const inFormat = isFormatKept ? {} : peopleCodec.encode({ format });
+  const nobodyApplies = event.approval && !edit.approval ? [either(lacks(appliedAttribute), below(appliedAttribute, 1))] : [];
   return writeTogether([
     change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
-    change(keys.peopleCounter(tenantId, id), { set: ofCounter('P'), add: places }, exists),
+    change(
+      keys.peopleCounter(tenantId, id),
+      { set: { ...ofCounter('P'), ...inFormat }, add: places },
+      exists,
+      ...(isFormatKept ? [] : onlyWhoFits(format)),
+      ...nobodyApplies,
+    ),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
+    // Scores and cards of an evening for friends differ, so its plan would not fit any more.
+    ...(isFormatKept || (format !== 'friends' && event.format !== 'friends') ? [] : [check(keys.night(tenantId, id), absent)]),
   ]);
 }
+
+/** Conditions that nobody whom a format is not for is registered, waits, or has a place held. */
+const onlyWhoFits = (format: EventFormat): Condition[] =>
+  queues
+    .filter((gender) => !isFor(format, gender))
+    .flatMap((gender) =>
+      [genderAttribute[gender], waitingAttribute[gender], heldAttribute[gender]].map((name) => either(lacks(name), below(name, 1))),
+    );
 
 /**
  * Deletes an event immediately, with its links and its counters, which ends registration and matching. Registrations and matches are

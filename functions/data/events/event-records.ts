@@ -68,10 +68,11 @@ export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId
   return isAwaited ? event : undefined;
 }
 
-/** Returns the event if this record of its people counter moved its end, and anybody has ever waited there. */
+/** Returns the event if this record of its people counter moved its end, and anybody has ever waited or applied there. */
 export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { event, before, after } = peopleCounterIn(record);
-  return before && after && after.joined > 0 && before.end !== after.end ? event : undefined;
+  const hasEntries = after && (after.joined > 0 || after.applied !== null);
+  return hasEntries && before && before.end !== after.end ? event : undefined;
 }
 
 /** Returns the deleted event whose clearing continues with this record, if any. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eventAges } from '#shared/model/events/ages.ts';
 import { type EventCounts, type EventStatus, eventStatus } from '#shared/model/events/event.ts';
 import { question } from '#shared/model/events/question.ts';
+import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
@@ -25,7 +26,12 @@ const edited = {
   timeZone: attribute('zone', z.string()),
   maleLimit: attribute('male_limit', z.number()),
   femaleLimit: attribute('female_limit', z.number()),
+  format: optional('format', eventFormat, usualFormat),
+  /** The limit for all genders together; 0 in formats without it. */
+  participantLimit: optional('participant_limit', z.number(), 0),
   ages: optional('ages', eventAges, null),
+  /** Whether a registration is an application, on which staff decide. */
+  approval: optional('approval', z.boolean(), false),
   /** What guests are asked at registration. */
   questions: optional('questions', z.array(question), []),
 };

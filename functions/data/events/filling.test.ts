@@ -21,6 +21,8 @@ describe('the counter says for the first time', () => {
     ['when a place held for an offer was the last', { m: 1, all: 1, t0: 1, ml: 1, om: 1 }, { menFullAt: 5000 }],
     ['nothing twice', { m: 2, f: 1, all: 3, t0: 1, tm: 2, tf: 3, ta: 4 }, undefined],
     ['nothing of an event made before times were kept', { m: 2, all: 2, tr: undefined }, undefined],
+    ['only when all were, where all genders share a limit', { f: 3, all: 3, t0: 1, fm: 'everyone', ml: 1e6, fl: 1e6 }, { fullAt: 5000 }],
+    ['nothing of men at an evening for women', { f: 1, all: 1, t0: 1, fm: 'women', ml: 0, fl: 1e6 }, undefined],
     ['nothing without a time', { m: 2, all: 2, last: { type: 'participant_added', id: 'p' } }, undefined],
   ])('%s', (_, more, filling) => {
     expect(fillingOf(counterOf(more))).toEqual(filling);

@@ -1,3 +1,4 @@
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { keys } from '../table/keys/keys.ts';
 import { exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
@@ -12,10 +13,14 @@ export type Filling = Partial<Pick<PeopleCounter, 'firstAt' | 'menFullAt' | 'wom
  * none.
  */
 export function fillingOf(counter: PeopleCounter): Filling | undefined {
-  const { keepsTrends, last, total, male, maleLimit, female, femaleLimit, totalLimit } = counter;
+  const { keepsTrends, last, total, male, maleLimit, female, femaleLimit, totalLimit, format } = counter;
   if (!keepsTrends || last?.at === undefined || total === 0) return undefined;
   const isFull = total >= totalLimit;
-  const names = (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const).filter((name) => counter[name] === null);
+  // Only a format with a limit per gender has places of men and of women.
+  const counted = hasLimitPerGender(format)
+    ? (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const)
+    : (['firstAt', 'fullAt'] as const);
+  const names = counted.filter((name) => counter[name] === null);
   const holds = { firstAt: true, menFullAt: isFull || male >= maleLimit, womenFullAt: isFull || female >= femaleLimit, fullAt: isFull };
   const said = names.filter((name) => holds[name]);
   return said.length === 0 ? undefined : Object.fromEntries(said.map((name) => [name, last.at]));

@@ -63,10 +63,13 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
   z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
-  /** Sent to a registered guest who asked to join the waiting list. The page must not reveal that they are registered. */
+  z.object({ template: z.literal('application-received'), ...waitingMail.shape }),
+  z.object({ template: z.literal('application-declined'), ...waitingMail.shape }),
+  /** Sent to a registered guest who asked to join the waiting list, or applied. The page must not reveal that they are registered. */
   z.object({
     template: z.literal('registered-already'),
     ...{ event_id: z.string(), first_name: z.string(), event: eventFacts, organization: z.string(), expires_at: z.string() },
+    applied: z.optional(z.boolean()),
   }),
   /** Sent to a guest who gave up their place. */
   z.object({

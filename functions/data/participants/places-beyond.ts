@@ -23,7 +23,7 @@ export async function announceGivenPlace(tenantId: string, eventId: string, abse
 }
 
 /** Returns the writes that raise an event's limit by one. They are refused if the event has changed since it was read. */
-export const addPlace = (event: StoredEvent, limit: 'maleLimit' | 'femaleLimit', audit: AuditRecord): Write[] => [
+export const addPlace = (event: StoredEvent, limit: 'maleLimit' | 'femaleLimit' | 'participantLimit', audit: AuditRecord): Write[] => [
   change(
     keys.event(event.tenantId, event.id),
     { set: eventCodec.encode({ [limit]: event[limit] + 1 }), add: { version: 1 } },

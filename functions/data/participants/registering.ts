@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import {
@@ -23,7 +24,7 @@ import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { endEntry, expirePhoto } from '../waiting/ending.ts';
-import { limitsBy, nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
+import { nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
 import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
 import { listPerson } from './people.ts';
 import { copyToEvent, fullFor } from './profile-changes.ts';
@@ -52,23 +53,26 @@ export interface NewRegistration {
   readonly requestKey: string | undefined;
   /** When the guest registered, epoch ms. The registration must not pass anyone who is waiting. Undefined if staff register the guest. */
   readonly passesNobody: number | undefined;
-  /** Further writes for a place that staff add to a full event. Undefined within the limits. */
-  readonly beyond?: readonly Write[] | undefined;
+  /** For a place that staff add to a full event: further writes, and what its limits are raised by. Undefined within the limits. */
+  readonly beyond?: { readonly writes: readonly Write[]; readonly limits: Readonly<Record<string, number>> } | undefined;
   /** Recorded together with it. */
   readonly audit?: AuditRecord | undefined;
 }
 
-/** A waiting list entry that a registration ends, because its offered place is accepted or its guest registers in another way. */
+/**
+ * A waiting list entry that a registration ends, because its offered place is accepted, its application is approved, or its guest registers
+ * in another way.
+ */
 interface EndedWaiting {
   readonly entry: StoredWaiting;
-  readonly to: 'accepted' | 'registered';
+  readonly to: 'accepted' | 'approved' | 'registered';
 }
 
 /**
  * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation email in one transaction, so that
  * exactly one guest gets the last place. A waiting list entry under the same address ends at the same time.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
- * @returns why it was not written: `already_registered`, `event_full…`, `link_expired`; `conflict` if something has changed since it was
+ * @returns why it was not written: `already_registered`, `event_full…`, `event_for_…`, `link_expired`; `conflict` if something has changed since it was
  * read; for a deleted event `link_not_found` to a guest, `event_not_found` to staff
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<ErrorCode | undefined> {
@@ -102,6 +106,19 @@ export async function registerWhoWaits(
   return refusalOf(refused, registration, now);
 }
 
+/**
+ * Registers a guest whose application `entry` is approved. Unlike a held place, this needs a free one.
+ * @returns why it was not written, as `register` does; `over` if the application has changed since it was read
+ */
+export async function registerWhoApplied(
+  registration: NewRegistration,
+  entry: StoredWaiting,
+  closesBefore: string,
+): Promise<ErrorCode | 'over' | undefined> {
+  const refused = await tryToRegister(registration, closesBefore, { entry, to: 'approved' });
+  return refused.includes('waiting') || refused.includes('address') ? 'over' : refusalOf(refused, registration, closesBefore);
+}
+
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
   const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey } = registration;
   const address = {
@@ -125,7 +142,7 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     upload: upload && attachUpload(tenantId, upload, person.id),
     copies: copies.map(({ copy }) => copy),
     placesElsewhere: copies.map(({ count }) => count),
-    beyond: [...(registration.beyond ?? [])],
+    beyond: [...(registration.beyond?.writes ?? [])],
     audit: registration.audit && auditWrite(registration.audit),
   });
 }
@@ -185,7 +202,7 @@ function takePlace(
   const came = checkedInAt === null ? [] : [cameAttribute];
   const counted = ['v', genderAttribute[gender], 'all', ...came, ...interests.map(interestAttribute)];
   const more = Object.fromEntries(counted.map((name) => [name, 1]));
-  const added = beyond === undefined ? {} : limitsBy(gender, 1);
+  const added = beyond?.limits ?? {};
   const isHeld = waiting?.entry.state === 'offered' && queueOfEntry(waiting.entry.id) === gender;
   return change(
     keys.peopleCounter(tenantId, eventId),
@@ -221,6 +238,7 @@ export async function findRefusal(
   // The event has been deleted in the meantime. A guest gets the same error as a moment later, when the link is unknown.
   if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
   if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
+  if (!isFor(counter.format, gender)) return notFor(counter.format);
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);
 }
 

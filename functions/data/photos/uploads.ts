@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
-import { getItem } from '../table/table.ts';
+import { getItem, getItems } from '../table/table.ts';
 import { isExpired } from '../table/unexpired.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { changeItem, writeTogether } from '../table/writes/transact.ts';
@@ -45,6 +45,16 @@ export async function findUpload(
   if (item === undefined) return undefined;
   const upload = uploadCodec.decode(item);
   return upload.participantId === null && isExpired(item) ? undefined : upload;
+}
+
+/** Returns which of these uploads are photos that can be shown. */
+export async function findReady(tenantId: string, uploadIds: readonly string[]): Promise<Set<string>> {
+  const items = await getItems(
+    [...new Set(uploadIds)].map((id) => keys.upload(tenantId, id)),
+    { consistent: false },
+  );
+  const uploads = items.flatMap((item) => (item === undefined ? [] : [uploadCodec.decode(item)]));
+  return new Set(uploads.flatMap(({ id, status }) => (status === 'ready' ? [id] : [])));
 }
 
 /** Finds an upload by id alone, because storage events name no tenant. */

@@ -176,7 +176,8 @@ export function enforcePlan(
  * Condition that the event has not been deleted. Only the first plan needs it: if the event were deleted at that moment, the plan would be
  * left behind. Later plans change the evening's item, which is deleted with the event.
  */
-export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
+export const eventStays = (tenantId: string, eventId: string, ...also: readonly Condition[]): Write =>
+  check(keys.peopleCounter(tenantId, eventId), exists, ...also);
 
 /** Conditions that no more rounds have been recorded since the night was read. */
 export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];

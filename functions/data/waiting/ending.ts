@@ -23,7 +23,7 @@ import {
 
 /** How a waiting list entry ends, if not by its guest taking the place. */
 export interface Ending {
-  readonly to: 'declined' | 'lapsed' | 'left' | 'removed' | 'erased';
+  readonly to: 'declined' | 'lapsed' | 'left' | 'removed' | 'refused' | 'withdrawn' | 'erased';
   readonly mail?: MailOrder | undefined;
   readonly audit?: AuditRecord | undefined;
 }
@@ -104,7 +104,7 @@ export async function keepWaitingUntil(tenantId: string, eventId: string, end: s
 }
 
 /** Returns the ids of an entry's emails. It must list all of them, because erasure relies on it. */
-const mailsOf = (entryId: string) => (['joined', 'offered', 'lost'] as const).map((kind) => waitingMailId(entryId, kind));
+const mailsOf = (entryId: string) => (['joined', 'offered', 'lost', 'refused'] as const).map((kind) => waitingMailId(entryId, kind));
 
 /** Deletes an entry's emails. Idempotent. */
 export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));

@@ -1,12 +1,14 @@
-import { mostWaiting, stateAfter } from '#shared/rules/waiting/waiting.ts';
-import { waitingAttribute } from '../events/counters.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
+import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
+import { mostApplied, mostWaiting, stateAfter } from '#shared/rules/waiting/waiting.ts';
+import { appliedAttribute, formatAsRead, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { above, absent, below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
-import { change, put } from '../table/writes/writes.ts';
+import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
@@ -16,8 +18,10 @@ export interface Joining {
   readonly tenantId: string;
   readonly event: { readonly id: string; readonly end: string };
   readonly entry: StoredWaiting;
-  /** How many guests had joined when this guest's number was taken: the counter's `joined` as it was read. */
+  /** How many guests had joined when this guest's number was taken: the counter's `joined` as it was read. An application takes none. */
   readonly after: number;
+  /** The event's format, as it was read. */
+  readonly format: EventFormat;
   readonly linkHash: string;
   readonly mail: MailOrder;
   /** The earlier entry that this one replaces, because its offer has ended. */
@@ -27,26 +31,44 @@ export interface Joining {
 }
 
 /**
- * Reasons to refuse a join. `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is
- * already registered or waiting.
+ * Reasons to refuse a join. `place`: no one has to wait, the queue is full, the list is closed, the number is taken, or the event takes no
+ * (more) applications. `address`: it is already registered or waiting, or has applied.
  */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
-/** Puts a guest at the end of their queue. @returns what refused it */
-export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
-  const { tenantId, event, entry, after, linkHash, mail, former, now } = joining;
+/** Returns the writes that give a guest the next place in their queue. */
+function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining): Write[] {
   const gender = queueOfEntry(entry.id);
-  const ttl = keptUntil(event.end);
-  const address = hashForKey(entry.email);
   const mine = waitingAttribute[gender];
-  const photo = entry.form?.photo_upload_id;
-  const refused = await transact({
-    place: changePeopleCounter(
+  return [
+    changePeopleCounter(
       ...([tenantId, event.id, entry.id, { [mine]: 1, wj: 1 }] as const),
       ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
       either(lacks(mine), below(mine, mostWaiting)),
       after === 0 ? lacks('wj') : equals('wj', after),
+      formatAsRead({ format }),
     ),
+  ];
+}
+
+/** Returns the writes that count an application, as long as the event takes any. It takes neither a place nor one in a queue. */
+const countApplication = ({ tenantId, event, entry, now }: Joining): Write[] => [
+  changePeopleCounter(
+    ...([tenantId, event.id, entry.id, { [appliedAttribute]: 1 }] as const),
+    ...[exists, differs('status', 'completed'), above('end', new Date(now - openAfterEnd).toISOString())],
+    either(lacks(appliedAttribute), below(appliedAttribute, mostApplied)),
+  ),
+  check(keys.event(tenantId, event.id), equals('approval', true)),
+];
+
+/** Puts a guest at the end of their queue, or stores their application. @returns what refused it */
+export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
+  const { tenantId, event, entry, linkHash, mail, former, now } = joining;
+  const ttl = keptUntil(event.end);
+  const address = hashForKey(entry.email);
+  const photo = entry.form?.photo_upload_id;
+  const refused = await transact({
+    place: entry.state === 'applied' ? countApplication(joining) : takeQueuePlace(joining),
     entry: put({
       ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },
       ...{ ...linkedCodec.encode({ link: linkHash }), ttl },

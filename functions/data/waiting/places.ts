@@ -1,6 +1,6 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { listClosesBefore, queues } from '#shared/rules/waiting/waiting.ts';
-import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
+import { appliedAttribute, genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
 import { keys } from '../table/keys/keys.ts';
 import {
   above,
@@ -57,10 +57,11 @@ export const hasToWait = (gender: Gender): Condition =>
     ...othersOf(gender).map((queue) => both(above(waitingAttribute[queue], 0), lacks('hand'), ...ownLimit(queue, belowAttribute))),
   );
 
-/** Returns how the people counter changes when an entry ends: by one person fewer in the queue, or one held place fewer. */
+/** Returns how the people counter changes when an entry ends: one person fewer in the queue, one held place or one application fewer. */
 export function released({ id, state }: Pick<StoredWaiting, 'id' | 'state'>): Readonly<Record<string, number>> {
   const gender = queueOfEntry(id);
   if (state === 'waiting') return { [waitingAttribute[gender]]: -1 };
+  if (state === 'applied') return { [appliedAttribute]: -1 };
   return state === 'offered' ? { [heldAttribute[gender]]: -1, ...limitsBy(gender, 1) } : {};
 }
 

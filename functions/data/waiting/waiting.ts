@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Answer } from '#shared/model/events/question.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { genderAttribute } from '../events/counters.ts';
@@ -47,13 +49,22 @@ export type StoredWaiting = Decoded<typeof entryCodec>;
 export const waitingId = (gender: Gender, number: number, random: string): string =>
   `${genderAttribute[gender]}-${number.toString().padStart(6, '0')}-${random}`;
 
+/**
+ * Returns the id of an application. It has the form of an entry's id, with a number that no entry of a queue has. Applications need no
+ * order among those who wait, so they take no number.
+ * @param random sorts by time
+ */
+export const applicationId = (gender: Gender, random: string): string => waitingId(gender, 0, random);
+
+export const isApplication = (entryId: string): boolean => orderOf(entryId).startsWith('000000-');
+
 export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.startsWith(genderAttribute[queue])) ?? 'non-binary';
 
 /** Returns the part of an entry's id by which entries of all queues can be sorted. */
 export const orderOf = (id: string): string => id.slice(2);
 
-/** Returns the id of an email to an entry's guest; there is at most one of each kind. */
-export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost'): string => `wait-${entryId}-${kind}`;
+/** Returns the id of an email to an entry's guest; there is at most one of each kind. `joined` is also the one about an application. */
+export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost' | 'refused'): string => `wait-${entryId}-${kind}`;
 
 /** Returns until when an event's entries are kept, epoch s: 30 days after the event's end (UTC ISO). */
 export const keptUntil = (end: string): number => Math.ceil(Date.parse(end) / 1000) + 30 * 24 * 3600;
@@ -89,6 +100,17 @@ export async function listWaiting(tenantId: string, eventId: string, gender?: Ge
   const prefix = gender === undefined ? prefixes.waiting : `${prefixes.waiting}${genderAttribute[gender]}-`;
   return unexpired(await queryEntries(tenantId, eventId, prefix)).map(entryCodec.decode);
 }
+
+/**
+ * Returns the entries that one entry waits in line with, in order: those in its queue or, if all genders share one limit, all of the event.
+ */
+export async function listLine(tenantId: string, eventId: string, gender: Gender, format: EventFormat): Promise<StoredWaiting[]> {
+  return hasLimitPerGender(format) ? listWaiting(tenantId, eventId, gender) : inOneLine(await listWaiting(tenantId, eventId));
+}
+
+/** Sorts the entries of all queues by the order in which they joined. */
+export const inOneLine = (entries: readonly StoredWaiting[]): StoredWaiting[] =>
+  entries.toSorted((one, other) => (orderOf(one.id) < orderOf(other.id) ? -1 : 1));
 
 /** Returns all entries that still exist, including expired ones. */
 export async function listWaitingLeft(tenantId: string, eventId: string): Promise<StoredWaiting[]> {

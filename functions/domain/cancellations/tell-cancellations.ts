@@ -26,7 +26,7 @@ async function tell({ tenantId, eventId }: { tenantId: string; eventId: string }
   // Nobody needs to hear of it once the event would be over, for instance after its organization was closed for a while.
   const { to } = Date.parse(event.end) > now ? await listConcerned(tenantId, eventId) : { to: [] };
   const message = {
-    ...{ id: cancellationMessage, subject: canceledSubject(event.name), text: cancellation.reason, by: cancellation.by },
+    ...{ id: cancellationMessage, subject: canceledSubject(event), text: cancellation.reason, by: cancellation.by },
     ...({ at: new Date(now).toISOString(), all: to.length, next: 0, audience: 'concerned', calendar: true } as const),
   };
   await tellCancellation(event, cancellation, { message, to });

@@ -25,6 +25,7 @@ export async function renderResults(content: Extract<MailContent, { template: 'r
   return resultsMail({
     firstName: me.firstName,
     event: event.name,
+    isForFriends: event.format === 'friends',
     mutual: mutual.map(({ kind, person }) => ({ kind, name: person.firstName })),
     link: eveningLinkAddress(eventId, participantId, token),
   });

@@ -1,15 +1,19 @@
 import type { Event, EventFacts } from '#shared/model/events/event.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { CalendarSource } from '../../data/mail/mail-content.ts';
 
 /** Returns the public facts about an event, for the API and emails. */
-export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone'>): EventFacts => ({
+export const factsOf = (
+  event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone' | 'format'>,
+): EventFacts => ({
   name: event.name,
   venue_name: event.venueName,
   venue_location: event.venueLocation,
   start_time: event.start,
   end_time: event.end,
   time_zone: event.timeZone,
+  ...(event.format === usualFormat ? {} : { format: event.format }),
 });
 
 /** Returns an event's questions for a reply; nothing if there are none. */

@@ -1,11 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
+import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { type EventEdit, editCodec, findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
@@ -14,6 +16,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { factsOf, questionsOf } from './event-facts.ts';
+import { formatOf, requireFits } from './event-format.ts';
 import { newLinkSecret } from './registration-link.ts';
 
 /**
@@ -29,7 +32,12 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(actor, tenant.id, editOf(form, { timeZone: 'UTC', ages: null, questions: [] }), effects);
+  const event = await storeNewEvent(
+    actor,
+    tenant.id,
+    editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [] }),
+    effects,
+  );
   return describeEvent(event, tenant.name);
 }
 
@@ -58,22 +66,26 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
 }
 
 /** @param before what the event has where the form leaves a field out */
-const editOf = (form: EventForm, before: Pick<EventEdit, 'timeZone' | 'ages' | 'questions'>): EventEdit => ({
+const editOf = (
+  form: EventForm,
+  before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'questions'> & Partial<FormatLimits>,
+): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
   venueLocation: form.venue_location,
   start: form.start_time,
   end: form.end_time,
   timeZone: form.time_zone ?? before.timeZone,
-  maleLimit: form.male_limit,
-  femaleLimit: form.female_limit,
+  ...formatOf(form, before),
   questions: form.questions === undefined ? before.questions : (form.questions ?? []),
   ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
+  approval: form.approval === undefined ? before.approval : form.approval === true,
 });
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
- * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`
+ * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `format_fixed`, `conflict`; `applications_open` if guests
+ * who have applied would no longer need an approval
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -85,10 +97,17 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event);
-    if (!(await editEvent(event, edit))) return changed;
+    if (edit.format !== event.format) await requireFits(event, edit.format);
+    if (!(await editEvent(event, edit))) {
+      if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
+      return changed;
+    }
     return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
   });
 }
+
+const countApplications = async ({ tenantId, id }: StoredEvent): Promise<number> =>
+  (await findPeopleCounter(tenantId, id, { consistent: true }))?.applied ?? 0;
 
 /**
  * Repeats an event with the same venue, limits and length, at the same local time one week later, or as many weeks later as needed to be in
@@ -165,7 +184,9 @@ export const settingsOf = (event: EventEdit): EventTemplate => ({
   ...factsOf(event),
   male_limit: event.maleLimit,
   female_limit: event.femaleLimit,
+  ...(event.participantLimit === 0 ? {} : { participant_limit: event.participantLimit }),
   ...(event.ages === null ? {} : { ages: event.ages }),
+  ...(event.approval ? { approval: true } : {}),
   ...questionsOf(event),
 });
 

@@ -21,6 +21,8 @@ it.each([
   ['men’s places taken', { m: 2, all: 3 }, 'full_for_men'],
   ['women’s places taken', { f: 2, all: 3 }, 'full_for_women'],
   ['all taken', { al: 2 }, 'full'],
+  ['places for women, at an event for them', { m: 0, all: 1, fm: 'women', ml: 0, fl: 1e6, al: 2 }, 'free'],
+  ['all taken where all share one limit', { fm: 'everyone', ml: 1e6, fl: 1e6, al: 2 }, 'full'],
   ['a place that men wait for, which staff offer', { wm: 1, hand: true }, 'full_for_men'],
   [
     'the same within two hours of the start, when no one comes first any more',

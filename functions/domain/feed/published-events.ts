@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { FeedPlaces } from '#shared/model/feed/feed.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
@@ -60,17 +61,18 @@ const listCanceled = async (tenantId: string, since: string): Promise<StoredEven
 const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
 
 /**
- * Returns the address where a guest may ask for a place; null for a full event whose waiting list is closed
+ * Returns the address where a guest may ask for a place; null for a full event whose waiting list is closed, unless guests apply
  * (docs/rules/feed.md#what-is-published). `now`: epoch ms.
  */
 export const linkFor = ({ event, link }: PublishedEvent, places: FeedPlaces, now: number): string | null =>
-  places === 'full' && isListClosed(event, now) ? null : link;
+  places === 'full' && isListClosed(event, now) && !event.approval ? null : link;
 
 /**
  * Returns in one word whether someone who registers now (epoch ms) would get a place. A place that others are waiting for does not count as
  * free.
  */
 export function placesWord(counter: PeopleCounter, now: number): FeedPlaces {
+  if (!hasLimitPerGender(counter.format)) return hasPlaceNow(counter, 'non-binary', now) ? 'free' : 'full';
   const men = hasPlaceNow(counter, 'male', now);
   const women = hasPlaceNow(counter, 'female', now);
   if (men && women) return 'free';

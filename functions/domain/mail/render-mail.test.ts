@@ -87,6 +87,8 @@ function mailsSaying(words: string): MailContent[] {
     'waitlist-joined': { template: 'waitlist-joined', ...waiting, queue: 'male', position: 3 },
     'place-offered': { template: 'place-offered', ...waiting },
     'place-lost': { template: 'place-lost', ...waiting },
+    'application-received': { template: 'application-received', ...waiting },
+    'application-declined': { template: 'application-declined', ...waiting },
     'place-cancelled': { template: 'place-cancelled', first_name: words, event, organization: words, calendar, expires_at: until },
     reminder: { template: 'reminder', participant_id: 'p', first_name: words, event, organization: words, calendar, expires_at: until },
     'registered-already': {
@@ -178,6 +180,8 @@ describe('no mail', () => {
       'waitlist-joined',
       'place-offered',
       'place-lost',
+      'application-received',
+      'application-declined',
       'place-cancelled',
       'reminder',
       'registered-already',

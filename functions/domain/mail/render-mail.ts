@@ -72,11 +72,14 @@ export async function renderStoredMail(
     case 'waitlist-joined':
     case 'place-offered':
     case 'place-lost':
+    case 'application-received':
+    case 'application-declined':
       return renderWaitingMail(content, now);
     case 'registered-already':
       return registeredAlready({
         ...{ firstName: content.first_name, organization: content.organization, event: content.event },
         evening: eveningPage(content.event_id),
+        applied: content.applied === true,
       });
     case 'code':
       return verificationCode({

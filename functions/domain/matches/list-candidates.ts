@@ -13,7 +13,7 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
 import { findOwnParticipant } from './own-participant.ts';
-import { roomOf, scoreInputOf } from './score-input.ts';
+import { interestAt, roomOf, scoreInputOf } from './score-input.ts';
 
 /**
  * Lists a participant's candidates: the participants in the room who are a possible match and are not kept apart from them. Unmatched
@@ -38,13 +38,14 @@ export async function listCandidates(actor: StaffActor, eventId: string, partici
 
   const catalogue = await withOwnOf(platform, tenantId, registrations);
   const scores = prepareScores(
-    registrations.map((person) => scoreInputOf(person, catalogue)),
+    registrations.map((person) => scoreInputOf(person, catalogue, counter.format)),
     roomOf(counter),
   );
+  const shownTo = { interestedIn: interestAt(counter.format, selected) };
   const nameOf = (id: string) => catalogue.interests.get(id)?.name ?? id;
   const describe = await participantDescriber(tenantId, catalogue, registrations);
   const candidates = registrations.flatMap((person, at) =>
-    person.id === participantId || person.id === own || person.absent || !isShown(selected, person) || isApart(selected, person)
+    person.id === participantId || person.id === own || person.absent || !isShown(shownTo, person) || isApart(selected, person)
       ? []
       : [{ participant: describe(person), ...scores.pair(selectedAt, at, nameOf), previous_matches: previous.get(person.id)?.total ?? 0 }],
   );

@@ -9,7 +9,8 @@ type Two = readonly [StoredRegistration, StoredRegistration];
 
 /** Returns how well two people in a room match, 0 to 1. */
 export const scoreOf = ([one, other]: Two, counter: PeopleCounter, catalogue: Catalogue): number =>
-  scorePair(scoreInputOf(one, catalogue), scoreInputOf(other, catalogue), roomOf(counter), (id) => id).score;
+  scorePair(scoreInputOf(one, catalogue, counter.format), scoreInputOf(other, catalogue, counter.format), roomOf(counter), (id) => id)
+    .score;
 
 interface NewMatch extends Pick<StoredMatch, 'id' | 'eventId' | 'eventName' | 'quality'> {
   readonly people: Two;

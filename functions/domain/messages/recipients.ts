@@ -41,12 +41,12 @@ export async function listRecipients(tenantId: string, eventId: string, to: Addr
   const isWaitingToo = audience === 'waiting' || audience === 'everybody_and_waiting';
   const [registered, waiting] = await Promise.all([
     audience === 'waiting' ? [] : listRegistrations(tenantId, eventId, { consistent: true }),
-    isWaitingToo ? listOpenEntries(tenantId, eventId) : [],
+    isWaitingToo ? listOpenEntries(tenantId, eventId).then((entries) => entries.filter(({ state }) => state !== 'applied')) : [],
   ]);
   return [...registered.filter(isIn[audience]).map(({ id }) => id), ...waiting.map(({ id }) => refOfWaiting(id))];
 }
 
-/** Lists everybody whom an event concerns: registered, on its waiting list, or invited. Each address occurs once. */
+/** Lists everybody whom an event concerns: registered, waiting for a place or a decision, or invited. Each address occurs once. */
 export async function listConcerned(
   tenantId: string,
   eventId: string,

@@ -150,7 +150,7 @@ async function addOnce(
   };
   let refusal = await register(registration, neverCloses);
   const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
-  if (place !== undefined) refusal = await register({ ...registration, beyond: place.writes }, neverCloses);
+  if (place !== undefined) refusal = await register({ ...registration, beyond: place }, neverCloses);
   // A photo became ready, or a profile changed, between the read and the write.
   if (refusal === 'conflict') return changed;
   if (refusal !== undefined) throw new Problem(refusal);

@@ -1,11 +1,14 @@
 import { type ErrorCode, Problem } from '#shared/contract/errors.ts';
 import { mostPlaces } from '#shared/model/events/event-form.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender, singleLimitOf } from '#shared/rules/events/event-formats.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { addPlace, announceGivenPlace, givePlace } from '../../data/participants/places-beyond.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
+import { limitsBy } from '../../data/waiting/places.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
@@ -21,6 +24,8 @@ interface Choice {
 /** What is written together with the registration, and what is announced afterward. */
 interface PlaceBeyond {
   readonly writes: readonly Write[];
+  /** What the counter's limits are raised by. */
+  readonly limits: Readonly<Record<string, number>>;
   readonly announce: () => Promise<void>;
 }
 
@@ -52,7 +57,11 @@ export async function placeBeyond(
       },
       effects,
     );
-    return { writes: givePlace(event, absentId, gender, audit), announce: () => announceGivenPlace(tenantId, eventId, absentId) };
+    return {
+      writes: givePlace(event, absentId, gender, audit),
+      limits: limitsBy(gender, 1),
+      announce: () => announceGivenPlace(tenantId, eventId, absentId),
+    };
   }
   const raised = isMore === true ? raisedLimit(event, gender) : undefined;
   if (raised === undefined) return undefined;
@@ -67,20 +76,19 @@ export async function placeBeyond(
     },
     effects,
   );
-  return { writes: addPlace(event, limit, audit), announce: async () => {} };
+  const limits = hasLimitPerGender(event.format) ? limitsBy(gender, 1) : limitsBy('non-binary', 1);
+  return { writes: addPlace(event, limit, audit), limits, announce: async () => {} };
 }
 
-const limits = {
-  male: { limit: 'maleLimit', field: 'male_limit' },
-  female: { limit: 'femaleLimit', field: 'female_limit' },
-} as const;
+const fields = { maleLimit: 'male_limit', femaleLimit: 'female_limit', participantLimit: 'participant_limit' } as const;
 
 /**
- * Returns the limit that must be raised for one more place: the gender's own, or, for people of other genders, the lower one. Undefined if
- * it is already at its highest.
+ * Returns the limit that must be raised for one more place: the format's only one; or else the gender's own, or, for people of other
+ * genders, the lower one. Undefined if it is already at its highest.
  */
 function raisedLimit(event: StoredEvent, gender: Gender) {
-  const lower = event.femaleLimit <= event.maleLimit ? 'female' : 'male';
-  const raised = limits[gender === 'non-binary' ? lower : gender];
-  return event[raised.limit] < mostPlaces ? raised : undefined;
+  const lower = event.femaleLimit <= event.maleLimit ? 'femaleLimit' : 'maleLimit';
+  const own = gender === 'non-binary' ? lower : gender === 'male' ? 'maleLimit' : 'femaleLimit';
+  const limit = event.format === usualFormat ? own : singleLimitOf(event.format);
+  return event[limit] < mostPlaces ? { limit, field: fields[limit] } : undefined;
 }

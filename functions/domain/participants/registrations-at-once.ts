@@ -1,3 +1,7 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { eventsAtOnce } from '../../data/participants/profile-changes.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
@@ -10,8 +14,16 @@ interface AtOnce {
   readonly over: readonly string[];
 }
 
-/** Returns the participant's registrations that change in the profile's transaction, latest first; at most `eventsAtOnce` in all. */
-export async function registrationsAtOnce(tenantId: string, { id, eventIds }: Pick<StoredProfile, 'id' | 'eventIds'>): Promise<AtOnce> {
+/**
+ * Returns the participant's registrations that change in the profile's transaction, latest first; at most `eventsAtOnce` in all.
+ * @param to the participant's gender after the change
+ * @throws Problem `event_for_women` or `event_for_men` if one of these events is not for people of that gender
+ */
+export async function registrationsAtOnce(
+  tenantId: string,
+  { id, eventIds }: Pick<StoredProfile, 'id' | 'eventIds'>,
+  to: Gender,
+): Promise<AtOnce> {
   const [registrations, counters] = await Promise.all([
     findRegistrationsOf(tenantId, id, eventIds),
     findPeopleCounters(tenantId, eventIds),
@@ -19,6 +31,10 @@ export async function registrationsAtOnce(tenantId: string, { id, eventIds }: Pi
   const latest = [...registrations].filter(([eventId]) => counters.has(eventId)).reverse();
   const isOver = ([eventId]: (typeof latest)[number]) => counters.get(eventId)?.status === 'completed';
   const open = latest.filter((each) => !isOver(each)).slice(0, eventsAtOnce);
+  for (const [eventId, { gender }] of open) {
+    const { format = usualFormat } = counters.get(eventId) ?? {};
+    if (gender !== to && !isFor(format, to)) throw new Problem(notFor(format));
+  }
   const over = latest.filter(isOver).slice(0, eventsAtOnce - open.length);
   return { registrations: new Map(open), over: over.map(([eventId]) => eventId) };
 }

@@ -158,7 +158,7 @@ it('gives nobody back what was said before they were taken off an event, though 
 });
 
 function addCounters(table: MemoryTable): void {
-  const limits = { maleLimit: 10, femaleLimit: 10 };
+  const limits = { maleLimit: 10, femaleLimit: 10, format: 'women_and_men', participantLimit: 0 };
   const event = { tenantId, id: eventId, name: '', status: 'active', start: '2026-03-06T20:00:00.000Z', end: '2026-03-06T23:00:00.000Z' };
   for (const item of eventCounters({ ...event, ...limits } as StoredEvent)) table.items.set(`${item['pk']} ${item['sk']}`, item);
 }

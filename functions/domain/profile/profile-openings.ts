@@ -76,7 +76,14 @@ async function putAddressBack(actor: ParticipantActor, known: StoredProfile, ema
     },
   };
   const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
-  const refusal = await changeProfile({ tenantId, known, next, upload: undefined, audit, ...(await registrationsAtOnce(tenantId, known)) });
+  const refusal = await changeProfile({
+    tenantId,
+    known,
+    next,
+    upload: undefined,
+    audit,
+    ...(await registrationsAtOnce(tenantId, known, next.gender)),
+  });
   if (refusal === 'changed') return changed;
   if (refusal !== undefined) throw new Problem(refusal);
   return undefined;

@@ -1,3 +1,5 @@
+import { errorTable } from '#shared/contract/errors.ts';
+import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { agesSentence } from '#shared/rules/events/ages.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
@@ -5,15 +7,28 @@ import type { Inviting } from '../../data/retention/retention-setting.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { factsOf, questionsOf } from '../events/event-facts.ts';
 
+/** Says to guests what an event of each format is for. */
+const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>> = {
+  women: errorTable.event_for_women.message,
+  men: errorTable.event_for_men.message,
+  everyone: 'This evening is for everyone.',
+  friends: 'This evening is for making friends.',
+};
+
 /** Describes an event for a visitor who has its link. */
 export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests }: Inviting) {
-  const { id, ages } = event;
+  const { id, ages, approval, format } = event;
+  const sentences = [
+    ...(format === usualFormat ? [] : [forWhom[format]]),
+    ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
+  ];
   return {
     ...putIntoWords(factsOf(event)),
     id,
     organization,
     kept_months,
-    ...(ages === null ? {} : { for_whom: `${agesSentence(ages)} Your age on that day counts.` }),
+    ...(sentences.length === 0 ? {} : { for_whom: sentences.join(' ') }),
+    ...(approval ? ({ approval: true } as const) : {}),
     ...(ownInterests === 0 ? {} : { own_interests: await listOwnInterests(event) }),
     ...questionsOf(event),
   };

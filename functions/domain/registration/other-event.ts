@@ -1,5 +1,6 @@
 import type { OtherEvent } from '#shared/contract/routes/registration.ts';
 import { type Aged, fitsAges } from '#shared/rules/events/ages.ts';
+import { countedAs, isFor } from '#shared/rules/events/event-formats.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { listEventsOfStatus } from '../../data/events/event-lists.ts';
@@ -18,14 +19,16 @@ const searched = 20;
 export async function findOtherEvent({ tenantId, id, ages }: StoredEvent, person: Aged, now: number): Promise<OtherEvent | undefined> {
   if (fitsAges(ages, person)) return undefined;
   const next = await listEventsOfStatus(tenantId, 'upcoming', new Date(now).toISOString(), searched);
-  const fitting = next.filter((event) => event.id !== id && event.ages !== null && fitsAges(event.ages, person));
+  const fitting = next.filter(
+    (event) => event.id !== id && event.ages !== null && fitsAges(event.ages, person) && isFor(event.format, person.gender),
+  );
   const counters = await findPeopleCounters(
     tenantId,
     fitting.map((event) => event.id),
   );
   const found = fitting.find((event) => {
     const counter = counters.get(event.id);
-    return counter !== undefined && hasPlaceNow(counter, person.gender, now);
+    return counter !== undefined && hasPlaceNow(counter, countedAs(counter.format, person.gender), now);
   });
   if (found === undefined) return undefined;
   return {

@@ -59,12 +59,6 @@ interface Request {
 }
 
 /**
- * Refuses a visitor without a link, whatever else the visitor sent.
- * @throws Problem `registration_token_required`, `link_not_found`
- */
-export const requireLink = openRegistration;
-
-/**
  * Registers a guest for an event by its registration link, and opens or continues their participant session.
  * @throws Problem as `registration.registerForEvent` declares
  */
@@ -81,6 +75,7 @@ export async function registerForEvent(
   ]);
   if (event === undefined) throw new Problem('link_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
+  if (event.approval && first === undefined) throw new Problem('approval_needed');
   // A repeated request gets its first reply, even if the questions have changed since.
   const answered = first === undefined ? withAnswers(sent, event.questions) : sent;
   if (first === undefined) await requireTurn(event, clientAddress, effects);
@@ -235,7 +230,7 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
-  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) });
+  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) }, to);
   return registrations;
 }
 

@@ -9,7 +9,7 @@ import { type PacedEvent, requireTurn } from './registration-pace.ts';
  * seconds, 600 an hour (docs/rules/registration.md#pace).
  */
 
-const evening: PacedEvent = { tenantId: 't', id: 'e', maleLimit: 250, femaleLimit: 250 };
+const evening: PacedEvent = { tenantId: 't', id: 'e', maleLimit: 250, femaleLimit: 250, participantLimit: 0 };
 const hour = 3_600_000;
 /** The start of a full hour. */
 const begin = 500_000 * hour;

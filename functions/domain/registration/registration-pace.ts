@@ -13,14 +13,14 @@ export const pace: Pace = { burst: 30, everyMs: 2000, anHour: 600, longestMs: 30
 const leastAtOnce = 4;
 
 /** What the rate limit of an event depends on. */
-export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit'>;
+export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit' | 'participantLimit'>;
 
 /**
  * Returns the burst: at most half of the places for the gender that has fewer, so that a script cannot fill either before someone notices.
- * A gender without any places is ignored.
+ * A limit that the event's format does not have is ignored.
  */
-const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number => {
-  const smaller = Math.min(...[maleLimit, femaleLimit].filter((limit) => limit > 0));
+const burstOf = ({ maleLimit, femaleLimit, participantLimit }: PacedEvent): number => {
+  const smaller = Math.min(...[maleLimit, femaleLimit, participantLimit].filter((limit) => limit > 0));
   return Math.min(pace.burst, Math.max(leastAtOnce, Math.floor(smaller / 2)));
 };
 

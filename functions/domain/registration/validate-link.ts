@@ -1,5 +1,6 @@
 import { errorTable } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { countedAs } from '#shared/rules/events/event-formats.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
@@ -33,7 +34,9 @@ export async function validateLink(eventId: string, { token, gender, age }: Visi
   if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
-  const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, gender, now()));
+  // Applications take no place, and guests are not to learn how many there are.
+  const full =
+    counter === undefined || event.approval ? [] : queues.filter((gender) => !hasPlaceNow(counter, countedAs(counter.format, gender), now()));
   const other_event = gender === undefined || age === undefined ? undefined : await findOtherEvent(event, { gender, age }, now());
   const valid = { valid: true, error: null, event: described, expires_at };
   return { ...valid, ...(full.length === 0 ? {} : { full }), ...(other_event && { other_event }) };

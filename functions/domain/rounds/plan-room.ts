@@ -8,7 +8,7 @@ import type { IsApart } from '../../data/keep-apart/is-apart.ts';
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import { roomOf, scoreInputOf } from '../matches/score-input.ts';
+import { interestAt, roomOf, scoreInputOf } from '../matches/score-input.ts';
 
 /** For how many participants at a time their pairs are read. */
 const readsAtOnce = 50;
@@ -65,13 +65,13 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
     for (const other of planned.slice(at + 1)) if (isApart(one.person, other.person)) apart.push([one.place, other.place]);
   }
   const scores = prepareScores(
-    people.map((person) => (person === undefined ? nobody : scoreInputOf(person, catalogue))),
+    people.map((person) => (person === undefined ? nobody : scoreInputOf(person, catalogue, counter.format))),
     roomOf(counter),
   );
   return {
     people: people.map((person, place) => ({
       gender: person?.gender ?? 'non-binary',
-      interestedIn: person?.interestedIn ?? 'everyone',
+      interestedIn: person === undefined ? 'everyone' : interestAt(counter.format, person),
       age: person?.age ?? nobody.age,
       here: person !== undefined && isPlannedIn(from, person, who),
       arrivesIn: arrivals.get(place) ?? from,

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { NightState, Plan, PlanForm, PlanReport, PlanSettings, RoomFiller, WantedGuest } from '#shared/model/rounds/night.ts';
 import { planEvening } from '#shared/rules/plan/plan-evening.ts';
 import type { PlanNewcomer, PlanReport as PlannedReport, PlannedRound, PlanSettings as PlanRules } from '#shared/rules/plan/plan-types.ts';
@@ -8,7 +9,7 @@ import { type ClockState, readyClock, replanClock } from '#shared/rules/rounds/c
 import type { StaffMember } from '../../call/actor.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { findPeopleCounter } from '../../data/events/counters.ts';
+import { findPeopleCounter, formatAsRead } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readApart } from '../../data/keep-apart/is-apart.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
@@ -60,7 +61,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const roster = [...(before?.roster ?? []), ...here.map(({ id }) => id).filter((id) => !known.has(id))];
   const held = Array.from({ length: begun }, (_, at) => heldRound(before, at + 1));
   const room = await readRoomToPlan({ tenantId, eventId, roster, registrations, counter, who: settings.who, held, isApart, catalogue });
-  const rules = rulesOf(settings);
+  const rules = rulesOf(settings, counter.format);
   const evening = planEvening(room, rules, held);
   if (evening.rounds.length <= begun) throw new Problem('nobody_to_pair', { details: whyNobody(settings) });
   const report = describeReport(evening.report, roster);
@@ -102,11 +103,13 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
     effects,
   );
   const refused = await transact({
-    event: night === undefined ? eventStays(tenantId, eventId) : undefined,
+    event: night === undefined ? eventStays(tenantId, eventId, formatAsRead(counter)) : undefined,
     night: [putPlan(tenantId, eventId, made), enforcePlan(tenantId, eventId, night, to)],
     audit: auditWrite(audit),
   });
-  if (refused.includes('event')) throw new Problem('event_not_found');
+  if (refused.includes('event') && (await findPeopleCounter(tenantId, eventId, { consistent: true })) === undefined) {
+    throw new Problem('event_not_found');
+  }
   if (refused.length > 0) throw new Problem('conflict');
   const after: StoredNight = { ...(night ?? { ...noCards, noted: 0, notedPart: 0, last: null }), ...to, v: (night?.v ?? 0) + 1 };
   return { night: describeNight(eventId, after), plan: describePlan(made), report, invite_next: [], fills_room: null };
@@ -132,7 +135,8 @@ function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   };
 }
 
-const rulesOf = (settings: PlanSettings): PlanRules => ({
+/** Among friends, genders do not count, so no mix of them is fairer than another. */
+const rulesOf = (settings: PlanSettings, format: EventFormat): PlanRules => ({
   rounds: settings.rounds,
   tables: settings.tables,
   pairs: settings.pairs,
@@ -140,7 +144,7 @@ const rulesOf = (settings: PlanSettings): PlanRules => ({
   meetAgain: settings.previous,
   whoMoves: settings.movers,
   way: settings.way,
-  fairMix: settings.fair_mix,
+  fairMix: settings.fair_mix && format !== 'friends',
   seed: settings.shuffle,
 });
 

@@ -2,11 +2,12 @@ import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import { hasLimitPerGender, isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
-import { isHeld, listClosesBefore, mostWaiting } from '#shared/rules/waiting/waiting.ts';
+import { isHeld, listClosesBefore, mostApplied, mostWaiting } from '#shared/rules/waiting/waiting.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
-import { findPeopleCounter, placesOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, type PeopleCounter, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
@@ -16,7 +17,15 @@ import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { joinQueue } from '../../data/waiting/joining.ts';
-import { type AnsweredForm, findWaitingOf, listWaiting, queueOfEntry, type StoredWaiting, waitingId } from '../../data/waiting/waiting.ts';
+import {
+  type AnsweredForm,
+  applicationId,
+  findWaitingOf,
+  listLine,
+  queueOfEntry,
+  type StoredWaiting,
+  waitingId,
+} from '../../data/waiting/waiting.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
@@ -28,10 +37,10 @@ import { checkChoices, findUsableUpload, withAnswers } from '../participants/par
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { positionIn } from './queue-position.ts';
-import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
+import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
 /**
- * Puts a guest at the end of their queue, with the form as filled in. If an address is already registered or waiting, the reply is the
+ * Puts a guest at the end of their queue, with the form as filled in. At an event with approval the guest applies instead. If an address is already registered or waiting, the reply is the
  * same, and an email says which it is (docs/rules/waiting.md#joining).
  * @param clientAddress the client's network
  * @throws Problem as `waiting.joinWaitingList` declares
@@ -40,7 +49,7 @@ export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
   sent: BodyOf<typeof waiting.joinWaitingList>,
   effects = realEffects,
-): Promise<{ queue: Gender }> {
+): Promise<{ queue: Gender; applied?: true }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
@@ -52,7 +61,7 @@ export async function joinWaitingList(
   const organization = tenant?.name ?? '';
   const joined = await enterQueue({ event, organization, form }, effects);
   if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
-  return { queue: form.gender };
+  return { queue: form.gender, ...(event.approval ? { applied: true } : {}) };
 }
 
 interface Entering {
@@ -64,10 +73,11 @@ interface Entering {
 }
 
 /**
- * Adds an entry at the end of its queue, and orders its email.
+ * Adds an entry at the end of its queue, or an application to an event with approval, and orders its email.
  * @returns undefined if the address is already registered or waiting
- * @throws Problem `age_outside`; `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
- * `waitlist_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
+ * @throws Problem `age_outside`, `event_for_women`, `event_for_men`; `registration_refused` for a barred address; `too_many_registrations`
+ * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
+ * `upload_not_found`, `conflict`
  */
 export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
@@ -78,18 +88,22 @@ export async function enterQueue({ event, organization, form, former }: Entering
     const now = effects.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
+    if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
-      id: waitingId(form.gender, counter.joined + 1, effects.newId()),
-      state: 'waiting',
+      ...(event.approval
+        ? ({ id: applicationId(form.gender, effects.newId()), state: 'applied' } as const)
+        : ({ id: waitingId(form.gender, counter.joined + 1, effects.newId()), state: 'waiting' } as const)),
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
       ...{ until: null, participantId: null, successor: null },
     };
     const refused = await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, former, now },
+      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
-      mail: joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
+      mail: event.approval
+        ? appliedMail(entry, { event, organization, now })
+        : joinedMail(entry, waitingBefore(counter, form.gender) + 1, { event, organization, now }),
     });
     if (refused === undefined) return entry;
     if (refused === 'place') {
@@ -102,11 +116,18 @@ export async function enterQueue({ event, organization, form, former }: Entering
   }, giveUpAsConflict);
 }
 
+/** Counts the guests who wait in line before the next one of this gender. */
+const waitingBefore = (counter: PeopleCounter, gender: Gender): number =>
+  hasLimitPerGender(counter.format)
+    ? placesOf(counter).of[gender].waiting
+    : counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary;
+
 /** Returns why no guest of this gender may join; undefined if they may by now. */
-async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
+async function findJoinRefusal({ tenantId, id, approval }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, id, { consistent: true });
   if (counter === undefined) return new Problem('link_not_found');
   if (counter.status === 'completed' || Date.parse(counter.end) + openAfterEnd <= now) return new Problem('link_expired');
+  if (approval) return (counter.applied ?? 0) >= mostApplied ? new Problem('applications_full') : undefined;
   if (hasPlaceNow(counter, gender, now)) return new Problem('place_free');
   if (Date.parse(counter.start) - now <= listClosesBefore) return new Problem('waitlist_closed');
   return placesOf(counter).of[gender].waiting >= mostWaiting ? new Problem('waitlist_full') : undefined;
@@ -141,9 +162,10 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   if (id === undefined) return undefined;
   if (entry !== undefined) {
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
+    if (entry.state === 'applied') return appliedMail(entry, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.
     if (entry.state === 'offered') return undefined;
-    const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
+    const position = positionIn(await listLine(tenantId, eventId, queueOfEntry(entry.id), event.format), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);
   }
   if (profile === undefined) return undefined;
@@ -152,6 +174,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
     content: {
       template: 'registered-already',
       ...{ event_id: eventId, first_name: profile.firstName, event: factsOf(event), organization, expires_at: event.start },
+      ...(event.approval ? { applied: true } : {}),
     },
   };
 }

@@ -6,7 +6,7 @@ import { findRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
@@ -71,7 +71,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
     event: { ...factsOf(event), id: eventId, organization },
     first_name: entry.firstName,
     ...{ queue, state },
-    position: state === 'waiting' ? positionIn(await listWaiting(tenantId, eventId, queue), entry.id) : null,
+    position: state === 'waiting' ? positionIn(await listLine(tenantId, eventId, queue, event.format), entry.id) : null,
     until: held ? entry.until : null,
     again: state === 'lapsed' && entry.form !== null && !closed,
     closed,
@@ -82,7 +82,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
 
 /** Whether a guest who had a place has given it up or been removed since. */
 async function hasGone(tenantId: string, eventId: string, { state, participantId }: StoredWaiting): Promise<boolean> {
-  if ((state !== 'accepted' && state !== 'registered') || participantId === null) return false;
+  if ((state !== 'accepted' && state !== 'approved' && state !== 'registered') || participantId === null) return false;
   return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
 }
 
@@ -113,7 +113,7 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
     if (action === 'again') return joinAgain(opened, effects);
     const { tenantId, eventId, entry } = opened;
     const to = stateAfter(entry.state, action);
-    if (to === 'left' || to === 'declined') {
+    if (to === 'left' || to === 'declined' || to === 'withdrawn') {
       if (!(await endWaiting({ tenantId, eventId, entry }, { to }))) return changed;
       return { place: await describePlace({ ...opened, entry: { ...entry, state: to } }, effects.now()), session: null };
     }

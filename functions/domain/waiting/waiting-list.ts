@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PageQuery } from '#shared/model/common.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting/waiting.ts';
+import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
@@ -10,7 +11,16 @@ import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/wr
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
-import { findWaiting, orderOf, queueOfEntry, listWaiting as readWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import {
+  findWaiting,
+  isApplication,
+  inOneLine,
+  listLine,
+  orderOf,
+  queueOfEntry,
+  listWaiting as readWaiting,
+  type StoredWaiting,
+} from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -41,17 +51,17 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  */
 export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [entries, counter] = await Promise.all([
-    readWaiting(tenantId, eventId),
-    findPeopleCounter(tenantId, eventId, { consistent: true }),
-  ]);
+  const [all, counter] = await Promise.all([readWaiting(tenantId, eventId), findPeopleCounter(tenantId, eventId, { consistent: true })]);
   if (counter === undefined) throw new Problem('event_not_found');
+  const entries = all.filter(({ id }) => !isApplication(id));
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
-  for (const { id, state } of entries) {
+  const isApart = hasLimitPerGender(counter.format);
+  for (const { id, state } of isApart ? entries : inOneLine(entries)) {
     if (state !== 'waiting') continue;
-    const place = (counts.get(queueOfEntry(id)) ?? 0) + 1;
-    counts.set(queueOfEntry(id), place);
+    const line = isApart ? queueOfEntry(id) : 'all';
+    const place = (counts.get(line) ?? 0) + 1;
+    counts.set(line, place);
     places.set(id, place);
   }
   const rank = ({ state }: StoredWaiting) => (state === 'offered' ? 0 : isOpen(state) ? 1 : 2);
@@ -95,7 +105,7 @@ export async function changeWaiting(
     if (event === undefined) throw new Problem('event_not_found');
     // The entry of a guest whose offer has ended can be removed too.
     const isThere = entry !== undefined && (isOpen(entry.state) || stateAfter(entry.state, action) !== undefined);
-    if (!isThere) throw new Problem('waiting_not_found');
+    if (!isThere || isApplication(entryId)) throw new Problem('waiting_not_found');
     // Contains only the entry's id, because the audit trail outlives erasure.
     const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
     const subject = { kind: 'event', id: eventId, name: event.name } as const;
@@ -108,7 +118,7 @@ export async function changeWaiting(
     // The place was already offered, so this call is a repeat.
     if (entry.state === 'offered') return describe(entry, null);
     if (entry.state === 'passed') throw new Problem('registration_refused', { details: barredHint });
-    const queue = await readWaiting(tenantId, eventId, queueOfEntry(entryId));
+    const queue = await listLine(tenantId, eventId, queueOfEntry(entryId), event.format);
     if (positionIn(queue, entryId) !== 1 && !reason) {
       throw new Problem('invalid_input', { fields: { reason: 'Please say why this person comes first' } });
     }

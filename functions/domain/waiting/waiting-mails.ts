@@ -1,3 +1,4 @@
+import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
@@ -5,7 +6,14 @@ import type { MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { placeLost, placeOffered, type WaitingMail, waitlistJoined } from '../../lib/mail/templates/waiting-mails.ts';
+import {
+  applicationDeclined,
+  applicationReceived,
+  placeLost,
+  placeOffered,
+  type WaitingMail,
+  waitlistJoined,
+} from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 import { factsOf } from '../events/event-facts.ts';
 
@@ -52,7 +60,32 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   content: { template: 'place-lost', ...contentOf(entry, about) },
 });
 
-type WaitingContent = Extract<MailContent, { template: 'waitlist-joined' | 'place-offered' | 'place-lost' }>;
+/** Guests may apply as long as they may register, even after the event's start. */
+const applicationOf = (entry: StoredWaiting, about: About) => ({
+  ...contentOf(entry, about),
+  expires_at: new Date(Date.parse(about.event.end) + openAfterEnd).toISOString(),
+});
+
+/** Returns the email to a guest who has applied. `id`: as in `joinedMail`. */
+export const appliedMail = (entry: StoredWaiting, about: About, id = waitingMailId(entry.id, 'joined')): MailOrder => ({
+  id,
+  to: entry.email,
+  createdAt: about.now,
+  content: { template: 'application-received', ...applicationOf(entry, about) },
+});
+
+/** Returns the email to a guest whose application was declined. It gives no reason. */
+export const refusedMail = (entry: StoredWaiting, about: About): MailOrder => ({
+  id: waitingMailId(entry.id, 'refused'),
+  to: entry.email,
+  createdAt: about.now,
+  content: { template: 'application-declined', ...applicationOf(entry, about) },
+});
+
+type WaitingContent = Extract<
+  MailContent,
+  { template: 'waitlist-joined' | 'place-offered' | 'place-lost' | 'application-received' | 'application-declined' }
+>;
 
 /**
  * Renders a waiting-list email. It contains the link for leaving the list, which is also given to the mail program's own unsubscribe
@@ -66,6 +99,8 @@ export async function renderWaitingMail(content: WaitingContent, now: number): P
 
 function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): RenderedMail {
   if (content.template === 'waitlist-joined') return waitlistJoined({ ...mail, queue: content.queue, position: content.position });
+  if (content.template === 'application-received') return applicationReceived(mail);
+  if (content.template === 'application-declined') return applicationDeclined(mail);
   if (content.template === 'place-offered') return placeOffered({ ...mail, until: content.expires_at });
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
   return placeLost({ ...mail, closed });

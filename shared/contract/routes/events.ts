@@ -48,10 +48,10 @@ export const events = resource('events', {
     path: '/events/{id}',
     summary: 'Change an event',
     auth: ['host'],
-    rights: ['table:get', 'table:update'],
+    rights: ['table:get', 'table:update', 'table:check'],
     body: eventUpdateForm,
     reply: z.object({ event }),
-    errors: ['event_not_found', 'event_canceled', 'conflict'],
+    errors: ['event_not_found', 'event_canceled', 'applications_open', 'format_fixed', 'conflict'],
   },
   deleteEvent: {
     method: 'DELETE',

@@ -18,6 +18,8 @@ const invitedEvent = z.extend(factsInWords, {
   kept_months: keptMonths,
   /** A sentence that says for whom the event is; left out if it is for everybody. */
   for_whom: z.optional(z.string()),
+  /** Left out unless guests apply, and staff decide who comes. */
+  approval: z.optional(z.literal(true)),
   /** Interests that only this organization's guests can choose; left out if there are none. */
   own_interests: z.optional(z.array(interest)),
   /** What the organizer asks in the form; left out if nothing. */
@@ -91,6 +93,7 @@ export const registration = resource('registration', {
       'link_not_found',
       'link_expired',
       'event_canceled',
+      'approval_needed',
       ...formErrors,
       'mail_proof_needed',
       'too_many_at_once',

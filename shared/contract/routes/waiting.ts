@@ -2,25 +2,31 @@ import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
 import { answersField } from '#shared/model/events/question.ts';
 import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
+import { application, applicationDecision, decidedApplication } from '#shared/model/waiting/application.ts';
 import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/waiting/waiting.ts';
 import { resource } from '../define.ts';
 import { linkToken } from '../link-token.ts';
 
-/** The waiting list of a full event: for guests, through the registration link or the link of their own place, and for staff. */
+/**
+ * The waiting list of a full event, and applications for an event with approval: for guests, through the registration link or the link of
+ * their own place, and for staff.
+ */
 export const waiting = resource('waiting', {
   joinWaitingList: {
     method: 'POST',
     path: '/register/{key}/waitlist',
-    summary: 'Join the waiting list of a full event by the registration form; the reply never reveals whether the address is known',
+    summary:
+      'Join the waiting list of a full event, or apply for one with approval, by the registration form; the reply never reveals whether the address is known',
     auth: ['public'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'tenants:limit'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:check', 'secrets:derive', 'tenants:limit'],
     query: linkToken,
     body: z.extend(participantForm, answersField),
-    reply: z.object({ queue: gender }),
+    /** `applied`: the guest applied, rather than joining a queue. */
+    reply: z.object({ queue: gender, applied: z.optional(z.literal(true)) }),
     status: 201,
     errors: [
       ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
-      'age_outside',
+      ...(['applications_full', 'age_outside', 'event_for_women', 'event_for_men'] as const),
       ...([
         'unknown_choice',
         'upload_not_found',
@@ -34,7 +40,7 @@ export const waiting = resource('waiting', {
   getOwnPlace: {
     method: 'GET',
     path: '/waitlist/{token}',
-    summary: 'A place on a waiting list, by its own link: position, or until when a place is held',
+    summary: 'A place on a waiting list, by its own link: position, or until when a place is held; or an application and what became of it',
     auth: ['public'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
     reply: waitingPlace,
@@ -43,7 +49,7 @@ export const waiting = resource('waiting', {
   answerOffer: {
     method: 'PUT',
     path: '/waitlist/{token}',
-    summary: 'Accept or decline a place, leave the waiting list, or join it again',
+    summary: 'Accept or decline a place, leave the waiting list, join it again, or withdraw an application',
     auth: ['public'],
     rights: [
       'table:get',
@@ -52,6 +58,7 @@ export const waiting = resource('waiting', {
       'table:put',
       'table:update',
       'table:delete',
+      'table:check',
       'tokens:sign',
       'secrets:derive',
       'tenants:limit',
@@ -72,7 +79,10 @@ export const waiting = resource('waiting', {
         'waitlist_closed',
         'already_registered',
         'age_outside',
+        'event_for_women',
+        'event_for_men',
       ] as const),
+      'applications_full',
       ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
     ],
   },
@@ -109,8 +119,38 @@ export const waiting = resource('waiting', {
     body: waitingChange,
     reply: z.object({ entry: waitingEntry }),
     errors: [
-      ...(['event_not_found', 'waiting_not_found', 'event_full_men', 'event_full_women', 'event_full'] as const),
+      ...([
+        'event_not_found',
+        'waiting_not_found',
+        'event_full_men',
+        'event_full_women',
+        'event_full',
+        'event_for_women',
+        'event_for_men',
+      ] as const),
       ...(['waitlist_closed', 'registration_refused', 'conflict'] as const),
     ],
+  },
+  listApplications: {
+    method: 'GET',
+    path: '/events/{id}/applications',
+    summary: "An event's applications: undecided ones first, in the order in which they came, then the others, latest first",
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
+    query: z.object(pageQuery),
+    reply: pageOf(application),
+    errors: ['event_not_found'],
+  },
+  decideApplications: {
+    method: 'PUT',
+    path: '/events/{id}/applications',
+    summary: 'Approve or decline up to 50 applications; an approved guest is registered at once, and each guest gets an email',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tenants:limit'],
+    body: applicationDecision,
+    /** One result for each application, in the order given. */
+    reply: z.object({ results: z.array(decidedApplication) }),
+    errors: ['event_not_found', 'event_canceled', 'event_completed'],
+    timeoutSeconds: 29,
   },
 });

@@ -56,6 +56,8 @@ export const auditAction = z.enum([
   'keep_apart_removed',
   'waiting_offered',
   'waiting_removed',
+  'application_approved',
+  'application_declined',
   'report_looked_at',
   'report_closed',
   'participant_barred',

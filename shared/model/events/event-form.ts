@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
 import { eventAges } from './ages.ts';
+import { eventFormat } from './event-format.ts';
 import { questionForms } from './question-form.ts';
 
-/** The highest limit of places that can be set for a gender. */
+/** The highest limit of places that can be set, for a gender or for all together. */
 export const mostPlaces = 500;
 
-const participantLimit = (who: 'Male' | 'Female') =>
+const participantLimit = (which: 'Male participant' | 'Female participant' | 'Participant') =>
   z
-    .number(`${who} participant limit must be at least 1`)
+    .number(`${which} limit must be at least 1`)
     .check(
-      z.int(`${who} participant limit must be a whole number`),
-      z.gte(1, `${who} participant limit must be at least 1`),
-      z.lte(mostPlaces, `${who} participant limit cannot exceed ${mostPlaces}`),
+      z.int(`${which} limit must be a whole number`),
+      z.gte(1, `${which} limit must be at least 1`),
+      z.lte(mostPlaces, `${which} limit cannot exceed ${mostPlaces}`),
     );
 
 /** The limit for each gender that a new event starts with (docs/rules/events.md#places). */
@@ -63,20 +64,27 @@ export const eventForm = z.object({
   start_time: moment('Start time is required', 'Invalid start time format'),
   end_time: moment('End time is required', 'Invalid end time format'),
   time_zone: z.optional(timeZone),
-  male_limit: z._default(participantLimit('Male'), usualLimit),
-  female_limit: z._default(participantLimit('Female'), usualLimit),
+  male_limit: z._default(participantLimit('Male participant'), usualLimit),
+  female_limit: z._default(participantLimit('Female participant'), usualLimit),
+  /** Null for the usual format. If it is left out, a new event has the usual format, and a stored one keeps its own. */
+  format: z.optional(z.nullable(eventFormat)),
+  /** The limit for all genders together, in formats that have it. If it is left out, a stored one stays. */
+  participant_limit: z.optional(z.nullable(participantLimit('Participant'))),
   ages: z.optional(z.nullable(eventAges)),
+  /** Whether staff decide who comes (docs/rules/waiting.md#applications). */
+  approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
   /** When an event is edited, leaving it out changes nothing. */
   questions: z.optional(z.nullable(questionForms)),
 });
 export type EventForm = z.output<typeof eventForm>;
 
 /**
- * The body of 'Edit event'. The time zone and `ages` stay as they are if they are left out. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ * The body of 'Edit event'. The time zone, `ages` and `approval` stay as they are if they are left out. If `version` is left out, the last
+ * write wins; an outdated version is refused (docs/rules/calls.md#versions).
  */
 export const eventUpdateForm = z.extend(eventForm, {
-  male_limit: participantLimit('Male'),
-  female_limit: participantLimit('Female'),
+  male_limit: participantLimit('Male participant'),
+  female_limit: participantLimit('Female participant'),
   version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
 });
 export type EventUpdateForm = z.output<typeof eventUpdateForm>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { atMost, id, instant } from '../common.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
 import { eventAges } from './ages.ts';
+import { eventFormat } from './event-format.ts';
 import { question } from './question.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
@@ -25,6 +26,8 @@ export const eventFacts = z.object({
   start_time: instant,
   end_time: instant,
   time_zone: z.string(),
+  /** Left out for the usual format. A limit that the format does not have is 0 (docs/rules/events.md#formats). */
+  format: z.optional(eventFormat),
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
@@ -34,8 +37,12 @@ export const event = z.object({
   ...eventFacts.shape,
   male_limit: z.number(),
   female_limit: z.number(),
+  /** The limit for all genders together; left out if there is none. */
+  participant_limit: z.optional(z.number()),
   /** Left out if the event is for any age. */
   ages: z.optional(eventAges),
+  /** Left out unless staff decide who comes (docs/rules/waiting.md#applications). */
+  approval: z.optional(z.literal(true)),
   status: eventStatus,
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
@@ -56,7 +63,9 @@ export type Event = z.output<typeof event>;
 export const eventTemplate = z.extend(eventFacts, {
   male_limit: z.number(),
   female_limit: z.number(),
+  participant_limit: event.shape.participant_limit,
   ages: z.optional(eventAges),
+  approval: z.optional(z.literal(true)),
   questions: z.optional(z.array(question)),
 });
 export type EventTemplate = z.output<typeof eventTemplate>;

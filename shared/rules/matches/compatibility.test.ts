@@ -14,7 +14,7 @@ const person: fc.Arbitrary<ScoreInput> = fc.record({
   gender: fc.constantFrom(...gender.options),
   age: fc.integer({ min: 18, max: 100 }),
   interestedIn: fc.constantFrom(...interestedIn.options),
-  lookingFor: fc.constantFrom(...lookingFor.options),
+  lookingFor: fc.constantFrom(...lookingFor.options, null),
   interests: fc.uniqueArray(fc.constantFrom(...interestIds), { maxLength: 4 }),
   traits: fc.uniqueArray(fc.constantFrom('curious', 'calm', 'witty'), { maxLength: 3 }),
   types: fc.uniqueArray(fc.constantFrom(...types), { maxLength: 4 }),
@@ -52,6 +52,18 @@ describe('scorePair', () => {
     expect(scorePair({ ...ada, traits: [], types: [] }, { ...bo, interests: [] }, { people: 30, interestCounts: {} }, names).score).toBe(
       0.4375,
     );
+  });
+
+  it('distributes the weight of what both look for when the event does not ask for it', () => {
+    const small: Room = { people: 30, interestCounts: {} };
+    const [one, other] = [ada, bo].map((asked): ScoreInput => ({ ...asked, lookingFor: null }));
+    if (one === undefined || other === undefined) throw new Error('There are two');
+    expect(scorePair(one, other, { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } }, names).score).toBe(1);
+    // Same age (0.2) and temperaments (0.2), out of the 0.85 that are left; and the age alone, out of 0.65.
+    const apart: ScoreInput = { ...other, interests: [] };
+    expect(scorePair(one, apart, small, names)).toMatchObject({ score: 0.4706, reasons: [{ kind: 'traits' }, { kind: 'age' }] });
+    expect(scorePair(one, { ...apart, traits: [], types: [] }, small, names)).toMatchObject({ score: 0.3077, reasons: [{ kind: 'age' }] });
+    expect(scorePair(one, { ...apart, lookingFor: 'Something Casual' }, small, names).score).toBe(0.4706);
   });
 
   it('gives reasons, largest part first', () => {

@@ -9,7 +9,8 @@ export interface ScoreInput {
   /** Years. */
   readonly age: number;
   readonly interestedIn: InterestedIn;
-  readonly lookingFor: LookingFor;
+  /** Null if the event does not ask for it. */
+  readonly lookingFor: LookingFor | null;
   /** Catalogue ids. */
   readonly interests: readonly string[];
   /** Catalogue ids; empty if the person chose none. */
@@ -90,7 +91,8 @@ const fits: Record<LookingFor, Record<LookingFor, number>> = {
   'Open to Friends': { 'Something Serious': 0.2, 'Something Casual': 0.4, 'Open to Friends': 1, 'Open to Anything': 0.8 },
   'Open to Anything': { 'Something Serious': 0.7, 'Something Casual': 0.8, 'Open to Friends': 0.8, 'Open to Anything': 1 },
 };
-export const lookingForValue = (a: LookingFor, b: LookingFor): number => fits[a][b];
+/** Returns how well two wishes go together; 0 if either is unknown. */
+export const lookingForValue = (a: LookingFor | null, b: LookingFor | null): number => (a === null || b === null ? 0 : fits[a][b]);
 
 /** The value of each part for a pair, 0 to 1. */
 export interface Values {
@@ -101,17 +103,26 @@ export interface Values {
 }
 
 /**
- * Returns the sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: if either person chose none
- * (`traitsTold` is false), the weight of traits is distributed over the other parts.
+ * Returns the sum of the weighted parts, 0 to 1 with four digits. What is missing neither helps nor hurts: if either person chose no traits
+ * (`traitsTold` is false), or the event asks for no wishes (`wishesTold` is false), that weight is distributed over the other parts.
  */
-export function addParts(interests: number, age: number, wishes: number, traits: number, traitsTold: boolean, mutual: boolean): number {
+export function addParts(
+  interests: number,
+  age: number,
+  wishes: number,
+  traits: number,
+  traitsTold: boolean,
+  mutual: boolean,
+  wishesTold: boolean,
+): number {
   const others = interests + age + wishes;
-  const sum = traitsTold ? others + traits : others / (1 - partWeights.traits);
+  const told = 1 - (wishesTold ? 0 : partWeights.lookingFor);
+  const sum = traitsTold ? (others + traits) / told : others / (told - partWeights.traits);
   return Math.round((mutual ? sum : sum * oneSidedFactor) * 10_000) / 10_000;
 }
 
 /** Weights the values and adds them with `addParts`. */
-export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): number =>
+export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean, wishesTold = true): number =>
   addParts(
     partWeights.interests * values.interests,
     partWeights.age * values.age,
@@ -119,6 +130,7 @@ export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): n
     partWeights.traits * values.traits,
     traitsTold,
     mutual,
+    wishesTold,
   );
 
 /** @param shared ids of the interests that both chose */
@@ -136,7 +148,7 @@ export function valuesOf(a: ScoreInput, b: ScoreInput, shared: readonly string[]
  * score = 0.45 · shared interests + 0.20 · temperaments + 0.20 · age + 0.15 · looking for, where
  * - interests: 1 − (1 − s/4)², where s is the sum over shared interests of 0.5 (all chose it) … 1 (only these two did);
  * - temperaments: the mean of 1 (opposite ends) or 0.6 (same end) over the axes where both have one; if either person chose no traits, this
- *   part is left out and the other weights are scaled up;
+ *   part is left out and the other weights are scaled up; the same holds for 'looking for' at events that do not ask for it;
  * - age: 1 at the same age, 0 from fifteen years apart;
  * - looking for: 1 for the same wish, 0 for serious against casual, in between for the rest.
  * A pair that is not mutual gets 0.29 of that, and so stays below 0.3 (docs/rules/matches.md#score). To score one person against a whole
@@ -152,14 +164,15 @@ export function scorePair(a: ScoreInput, b: ScoreInput, room: Room, names: (inte
 export function explain(a: ScoreInput, b: ScoreInput, values: Values, shared: readonly string[]): PairScore {
   const mutual = isMutual(a, b);
   const told = a.traits.length > 0 && b.traits.length > 0;
-  const alone = (part: Partial<Values>) => scoreOf({ interests: 0, traits: 0, age: 0, lookingFor: 0, ...part }, told, mutual);
+  const wished = a.lookingFor !== null && b.lookingFor !== null;
+  const alone = (part: Partial<Values>) => scoreOf({ interests: 0, traits: 0, age: 0, lookingFor: 0, ...part }, told, mutual, wished);
   const added = {
     interests: alone({ interests: values.interests }),
     traits: alone({ traits: values.traits }),
     age: alone({ age: values.age }),
     lookingFor: alone({ lookingFor: values.lookingFor }),
   };
-  return { score: scoreOf(values, told, mutual), mutual, reasons: reasonsOf(a, b, { added, mutual, shared }) };
+  return { score: scoreOf(values, told, mutual, wished), mutual, reasons: reasonsOf(a, b, { added, mutual, shared }) };
 }
 
 const isMap = (counts: Room['interestCounts']): counts is ReadonlyMap<string, number> => counts instanceof Map;

@@ -5,7 +5,7 @@ import { alikeAxes, oppositeAxes, placesOnAxes, temperamentAxes } from './temper
 interface Person {
   /** Years. */
   readonly age: number;
-  readonly lookingFor: LookingFor;
+  readonly lookingFor: LookingFor | null;
   readonly types: readonly string[];
 }
 
@@ -49,7 +49,8 @@ function ageText(years: number): string {
   return years === 1 ? '1 year apart' : `${years} years apart`;
 }
 
-function lookingForText(a: LookingFor, b: LookingFor): string {
+function lookingForText(a: LookingFor | null, b: LookingFor | null): string {
+  if (a === null || b === null) return '';
   if (a === b) return a.startsWith('Open') ? `Both ${a.toLowerCase()}` : `Both looking for ${a.toLowerCase()}`;
   return `Looking for: ${[a, b].sort().join(' / ').toLowerCase()}`;
 }

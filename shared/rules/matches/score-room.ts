@@ -45,7 +45,7 @@ export function prepareScores(people: readonly ScoreInput[], room: Room): RoomSc
     ageOf[index] = person.age;
     placesAt[index] = placesOnAxes(person.types);
     told[index] = Number(person.traits.length > 0);
-    wishes[index] = lookingFor.options.indexOf(person.lookingFor);
+    wishes[index] = wishOptions.indexOf(person.lookingFor);
     genders[index] = 1 << gender.options.indexOf(person.gender);
     shown[index] = shownTo[person.interestedIn];
   });
@@ -64,7 +64,8 @@ export function prepareScores(people: readonly ScoreInput[], room: Room): RoomSc
       for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);
       const places = placesAt[one] ?? 0;
       for (let other = 0; other < placesCount; other++) traitsPart[other] = partWeights.traits * traitsValue(places, other);
-      const fitAt = (wishes[one] ?? 0) * lookingFor.options.length;
+      const wish = wishes[one] ?? unasked;
+      const fitAt = wish * wishOptions.length;
       const [tells, own, wanted] = [told[one] ?? 0, genders[one] ?? 0, shown[one] ?? 0];
 
       const row = new Float64Array(count);
@@ -74,10 +75,11 @@ export function prepareScores(people: readonly ScoreInput[], room: Room): RoomSc
         row[other] = addParts(
           shared === 0 ? 0 : partWeights.interests * interestsValue(shared),
           agePart[ageOf[other] ?? 0] ?? 0,
-          fitPart[fitAt + (wishes[other] ?? 0)] ?? 0,
+          fitPart[fitAt + (wishes[other] ?? unasked)] ?? 0,
           traitsPart[placesAt[other] ?? 0] ?? 0,
           (tells & (told[other] ?? 0)) === 1,
           (wanted & (genders[other] ?? 0)) !== 0 && ((shown[other] ?? 0) & own) !== 0,
+          wish !== unasked && wishes[other] !== unasked,
         );
       }
       row[one] = 0;
@@ -102,9 +104,13 @@ function gendersShownTo(interested: InterestedIn): number {
   return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
 }
 
+/** The possible wishes; the last is that of a person whom the event does not ask. */
+const wishOptions = [...lookingFor.options, null];
+const unasked = wishOptions.length - 1;
+
 /** The weighted values of all pairs of wishes, as a table, row by row. */
 const fitPart = Float64Array.from(
-  lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
+  wishOptions.flatMap((one) => wishOptions.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
 );
 
 /** Adds to a row, for each other person, the weights of the interests in `own` that they share. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEvenings } from '#test/support/rooms/columbia.ts';
 import { boundsOf } from '#test/support/rooms/judges/plan-bounds.ts';
-import { inventRoom, mixes, planSettings, roomOf } from '#test/support/rooms/plan-rooms.ts';
+import { inventRoom, inventRoomOf, mixes, planSettings, roomOf } from '#test/support/rooms/plan-rooms.ts';
 import { isMutual } from '../matches/compatibility.ts';
 import { planEvening } from './plan-evening.ts';
 import type { PlanRoom, PlanSettings } from './plan-types.ts';
@@ -62,6 +62,11 @@ describe('beside the bounds of a linear program, a plan', () => {
       [20, 41].map((size) => ({ name: `${mix}, ${size}`, room: inventRoom(mix, size, size), settings: planSettings({ rounds: 8 }) })),
     ),
     { name: 'uneven, 30, tables for 20', room: inventRoom('uneven', 30, 5), settings: planSettings({ rounds: 8, tables: 10 }) },
+    ...(['women', 'men', 'everyone', 'friends'] as const).map((format) => ({
+      name: `for ${format}, 30`,
+      room: inventRoomOf(format, 30, 30),
+      settings: planSettings({ rounds: 8 }),
+    })),
     ...evenings.map(({ number, room }) => ({ name: `evening ${number} of Columbia`, room, settings: planSettings({ rounds: 5 }) })),
   ];
 

@@ -47,3 +47,5 @@ export function placeInMail(place: string): string {
 
 /** Used in emails in place of an event name that looks like a link. */
 export const unnamedEvent = 'a speed-dating event';
+/** The same for an evening for making friends. */
+export const unnamedEveningOfFriends = 'an evening for making friends';

@@ -48,7 +48,8 @@ it('a list closes two hours before the start, or when the event is completed', (
 
 describe('what may become of an entry', () => {
   it('leads back from no end, and only an offer that has ended keeps what was typed, to be used or deleted', () => {
-    const steps = ['offer', 'accept', 'decline', 'leave', 'lapse', 'remove', 'register', 'again', 'pass', 'return'] as const;
+    const ofOffers = ['offer', 'accept', 'decline', 'leave', 'lapse', 'remove', 'register', 'again', 'pass', 'return'] as const;
+    const steps = [...ofOffers, ...(['approve', 'refuse'] as const)];
     const after = (state: (typeof storedWaitingStates)[number]) =>
       steps.flatMap((step) => {
         const to = stateAfter(state, step);
@@ -60,11 +61,13 @@ describe('what may become of an entry', () => {
       passed: ['leave: left', 'remove: removed', 'register: registered', 'return: waiting'],
       lapsed: ['leave: left', 'remove: removed', 'again: left'],
       ...{ accepted: [], declined: [], left: [], removed: [], registered: [] },
+      applied: ['leave: withdrawn', 'register: registered', 'approve: approved', 'refuse: refused'],
+      ...{ approved: [], refused: [], withdrawn: [] },
     });
   });
 
   it('is shown to its owner as it is, but for a bar, by which it is open like any that waits', () => {
-    expect(storedWaitingStates.filter(isOpen)).toEqual(['waiting', 'offered', 'passed']);
+    expect(storedWaitingStates.filter(isOpen)).toEqual(['waiting', 'offered', 'applied', 'passed']);
     expect(storedWaitingStates.map(shownState)).toEqual([...waitingStates, 'waiting']);
   });
 });

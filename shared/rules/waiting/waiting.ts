@@ -20,6 +20,8 @@ export const isListClosed = ({ start, status }: { readonly start: string; readon
 const longestOffer = 24 * 3_600_000;
 /** The most people a queue can hold. */
 export const mostWaiting = 200;
+/** The most applications for an event that may be undecided at the same time. */
+export const mostApplied = 500;
 
 /**
  * The places for one gender: how many are taken, how many may be taken besides those held for offers (null if there is no separate limit),
@@ -72,11 +74,17 @@ export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender,
 export const offerEnds = (now: number, start: number): number | undefined =>
   start - now <= listClosesBefore ? undefined : now + Math.min(longestOffer, Math.floor((start - now) / 2));
 
+/** States of an application (docs/rules/waiting.md#applications): undecided, then what staff decided, or taken back by its guest. */
+const applicationStates = ['applied', 'approved', 'refused', 'withdrawn'] as const;
+
 /**
  * States of an entry. `waiting`, `offered` (a place is held), `accepted`, `declined`, `lapsed` (the offer has expired), `left`, `removed`
- * (by staff), `registered` (with the same address, in another way).
+ * (by staff), `registered` (with the same address, in another way); and those of an application, which is never in a queue.
  */
-export const waitingStates = ['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'left', 'removed', 'registered'] as const;
+export const waitingStates = [
+  ...(['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'left', 'removed', 'registered'] as const),
+  ...applicationStates,
+] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
 /** States as stored. `passed`: passed over because the address is barred; to its guest, the entry is shown as `waiting`. */
@@ -88,21 +96,25 @@ export const shownState = (state: StoredWaitingState): WaitingState => (state ==
 
 /**
  * Steps of an entry. `again`: the guest joins again at the end of the queue, with a new entry, after an offer has ended. `pass`: the
- * address was barred; `return`: it is allowed again.
+ * address was barred; `return`: it is allowed again. `approve`, `refuse`: staff decide on an application.
  */
-export type WaitingStep = 'offer' | 'accept' | 'decline' | 'leave' | 'lapse' | 'remove' | 'register' | 'again' | 'pass' | 'return';
+export type WaitingStep =
+  | ('offer' | 'accept' | 'decline' | 'leave' | 'lapse' | 'remove' | 'register' | 'again' | 'pass' | 'return')
+  | ('approve' | 'refuse');
 
 const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingState, StoredWaitingState>>>>> = {
   offer: { waiting: 'offered' },
   accept: { offered: 'accepted' },
   decline: { offered: 'declined' },
-  leave: { waiting: 'left', offered: 'declined', passed: 'left', lapsed: 'left' },
+  leave: { waiting: 'left', offered: 'declined', passed: 'left', lapsed: 'left', applied: 'withdrawn' },
   lapse: { offered: 'lapsed' },
   remove: { waiting: 'removed', offered: 'removed', passed: 'removed', lapsed: 'removed' },
-  register: { waiting: 'registered', offered: 'registered', passed: 'registered' },
+  register: { waiting: 'registered', offered: 'registered', passed: 'registered', applied: 'registered' },
   again: { lapsed: 'left' },
   pass: { waiting: 'passed' },
   return: { passed: 'waiting' },
+  approve: { applied: 'approved' },
+  refuse: { applied: 'refused' },
 };
 
 /**
@@ -111,8 +123,10 @@ const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingS
  */
 export const stateAfter = (state: StoredWaitingState, step: WaitingStep): StoredWaitingState | undefined => steps[step][state];
 
-/** Whether an entry is still in its queue, passed over or not, or has a place held for it. */
-export const isOpen = (state: StoredWaitingState): boolean => state === 'waiting' || state === 'offered' || state === 'passed';
+/** Whether an entry is still in its queue, passed over or not, has a place held for it, or is an undecided application. */
+export const isOpen = (state: StoredWaitingState): boolean => openStates.has(state);
+
+const openStates: ReadonlySet<StoredWaitingState> = new Set(['waiting', 'offered', 'passed', 'applied']);
 
 /**
  * Whether an offer is still valid. `until`: ISO 8601. The event's `start` counts too, because the event may have been moved to an earlier

@@ -1,4 +1,5 @@
 import { catalogueInterests, catalogueTraits } from '#infra/seed/catalogue-data.ts';
+import type { EventFormat } from '#shared/model/events/event-format.ts';
 import { type Gender, type InterestedIn, lookingFor } from '#shared/model/participants/participant.ts';
 import type { ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
@@ -29,19 +30,35 @@ const kindOf = (mix: RoomMix, place: number, next: (below: number) => number): {
 };
 
 /** Invents a room, with the product's scores. */
-export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
+export const inventRoom = (mix: RoomMix, size: number, seed: number): PlanRoom =>
+  roomOf(inventGuests(size, seed, (place, next) => kindOf(mix, place, next)));
+
+/** Invents the room of an event whose format is not the usual one (docs/rules/events.md#formats). */
+export function inventRoomOf(format: Exclude<EventFormat, 'women_and_men'>, size: number, seed: number): PlanRoom {
+  const own = format === 'women' ? 'female' : 'male';
+  const wish = format === 'women' ? 'women' : 'men';
+  const guests = inventGuests(size, seed, (_, next) => {
+    if (format === 'everyone' || format === 'friends') return kindOf('mixed', next(2), next);
+    return next(10) === 0
+      ? { gender: 'non-binary', interestedIn: 'everyone' }
+      : { gender: own, interestedIn: next(3) === 0 ? wish : 'everyone' };
+  });
+  return roomOf(format === 'friends' ? guests.map((guest) => ({ ...guest, interestedIn: 'everyone', lookingFor: null })) : guests);
+}
+
+type Kind = Pick<ScoreInput, 'gender' | 'interestedIn'>;
+
+function inventGuests(size: number, seed: number, kind: (place: number, next: (below: number) => number) => Kind): ScoreInput[] {
   const next = numbersFrom(seed);
   const oneOf = <Value>(values: readonly Value[]): Value => {
     const value = values[next(values.length)];
     if (value === undefined) throw new Error('Nothing to choose from');
     return value;
   };
-  const guests = Array.from({ length: size }, (_, place): ScoreInput => {
+  return Array.from({ length: size }, (_, place): ScoreInput => {
     const traits = [...new Set(Array.from({ length: next(5) }, () => oneOf(catalogueTraits)))];
-    const { gender, interestedIn } = kindOf(mix, place, next);
     return {
-      gender,
-      interestedIn,
+      ...kind(place, next),
       age: 22 + next(12) + next(12),
       lookingFor: oneOf(lookingFor.options),
       interests: [...new Set(Array.from({ length: 4 }, () => oneOf(catalogueInterests).id))],
@@ -49,7 +66,6 @@ export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
       types: [...new Set(traits.flatMap(({ types }) => types))],
     };
   });
-  return roomOf(guests);
 }
 
 /** Creates a room of guests who are all present from the first round to the last. */

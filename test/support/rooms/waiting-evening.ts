@@ -42,9 +42,9 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 export const makeEvent = (men: number, women: number): StoredEvent => ({
   ...{ id, tenantId, name: 'Full', venueName: 'Hall', venueLocation: 'Street', timeZone: 'UTC' },
-  ...{ start: iso(start), end: iso(start + day / 8), maleLimit: men, femaleLimit: women },
+  ...{ start: iso(start), end: iso(start + day / 8), maleLimit: men, femaleLimit: women, format: 'women_and_men', participantLimit: 0 },
   ...{ status: 'upcoming', createdAt: iso(start - 9 * day), createdBy: { id: 'u', email: 'u@example.org' }, version: 1 },
-  ...{ link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, cancellation: null, ages: null },
+  ...{ link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, cancellation: null, ages: null, approval: false },
   questions: [],
 });
 
@@ -292,7 +292,7 @@ export async function join(email: string, gender: Gender, former?: StoredWaiting
     ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null },
   };
   const mail = joinedMail(entry, 1, { event, organization: 'Org', now: evening.now });
-  await joinQueue({ tenantId, event, entry, after: counter.joined, linkHash: entry.id, mail, former, now: evening.now });
+  await joinQueue({ tenantId, event, entry, after: counter.joined, format: counter.format, linkHash: entry.id, mail, former, now: evening.now });
 }
 
 const audit = (): AuditRecord => ({

@@ -1,3 +1,4 @@
+import { shownState } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor } from '../../../call/actor.ts';
 import { findEvent } from '../../../data/events/events.ts';
 import { listAllMatches, type StoredMatch } from '../../../data/matches/matches.ts';
@@ -5,6 +6,7 @@ import { listMessages } from '../../../data/messages/messages.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import { findNight } from '../../../data/rounds/night.ts';
 import { findPlan } from '../../../data/rounds/plans.ts';
+import { isApplication, listWaiting as listEntries, type StoredWaiting } from '../../../data/waiting/waiting.ts';
 import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../messages/message-everybody.ts';
@@ -25,12 +27,14 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
   const { tenantId } = actor;
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) return undefined;
-  const [guests, night, matches, messages] = await Promise.all([
+  const [guests, night, matches, messages, entries] = await Promise.all([
     listRegistrations(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     listAllMatches(tenantId, eventId),
     listMessages(tenantId, eventId),
+    listEntries(tenantId, eventId),
   ]);
+  const applications = entries.filter(({ id }) => isApplication(id)).map(describeApplication);
   const [plan, waiting, { invites }, cards, { earlier: _, ...report }] = await Promise.all([
     findPlan(tenantId, eventId, night?.plan ?? null),
     listWaiting(actor, eventId, everything),
@@ -45,6 +49,7 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
       event: facts,
       guests: guests.map(describeGuest),
       waiting: waiting.data,
+      ...(applications.length === 0 ? {} : { applications }),
       invites,
       night: describeNight(eventId, night),
       plan: plan === undefined ? null : describePlan(plan),
@@ -53,6 +58,15 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
       report,
       messages: messages.map(describeMessage),
     },
+  };
+}
+
+/** Describes an application with what its guest entered, as long as it is undecided. */
+function describeApplication({ id, state, firstName, lastName, email, since, participantId, form }: StoredWaiting) {
+  const { photo_upload_id: _, ...entered } = form ?? { photo_upload_id: null };
+  return {
+    ...{ id, state: shownState(state), first_name: firstName, last_name: lastName, email, since, participant_id: participantId },
+    entered: form && entered,
   };
 }
 

@@ -127,7 +127,9 @@ describe('an event in the archive', () => {
     projectorLink: null,
     cancellation: null,
     ages: null,
+    approval: false,
     questions: [],
+    ...{ format: 'women_and_men', participantLimit: 0 },
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -136,7 +138,9 @@ describe('an event in the archive', () => {
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     ages: { women: [27, 39], men: null },
+    approval: true,
     questions: [{ id: 'q1', kind: 'yes_no', text: 'Do you eat meat?', required: false, options: [] }],
+    ...{ format: 'everyone', participantLimit: 11 },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {

@@ -27,12 +27,12 @@ export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { g
 
 /**
  * Returns an event's participants as CSV, with times in its time zone, and a column for each question that it asks or that any of them
- * answered.
+ * answered. The file of an evening for friends lacks what that evening does not ask.
  */
 export function eventParticipantCsv(
   people: readonly AtEvent[],
   catalogue: Catalogue,
-  { timeZone, questions }: Pick<StoredEvent, 'timeZone' | 'questions'>,
+  { timeZone, format, questions }: Pick<StoredEvent, 'timeZone' | 'format' | 'questions'>,
 ): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
   const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
@@ -48,7 +48,8 @@ export function eventParticipantCsv(
   ]);
   // The title is longer than the question, so that no question takes the place of another column.
   const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
-  return csvOf({ ...eventColumns, ...answers }, withNames(lines, catalogue));
+  const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
+  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...answers }, withNames(lines, catalogue));
 }
 
 function answerTo(text: string, { answers }: AtEvent): string | null {

@@ -1,8 +1,7 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
-import { unnamedEvent } from '#shared/rules/text/link-like.ts';
 import { eveningOf, whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
-import { eventInMail, nameOr } from './names-in-mail.ts';
+import { eventInMail, nameOr, unnamedOf } from './names-in-mail.ts';
 
 interface CanceledMail {
   /** Null for someone who was only invited. */
@@ -15,7 +14,7 @@ interface CanceledMail {
   readonly next: { readonly event: EventFacts; readonly link: string } | null;
 }
 
-export const canceledSubject = (name: string): string => `Canceled: ${nameOr(name, unnamedEvent)}`;
+export const canceledSubject = (event: Pick<EventFacts, 'name' | 'format'>): string => `Canceled: ${nameOr(event.name, unnamedOf(event))}`;
 
 /** Renders the email about a canceled event, to everybody who was registered, waiting or invited. */
 export function canceledMail({ firstName, organization, event: given, reason, next }: CanceledMail): RenderedMail {
@@ -23,7 +22,7 @@ export function canceledMail({ firstName, organization, event: given, reason, ne
   const { day } = eveningOf(event);
   const upcoming = next && eventInMail(next.event);
   return renderMail({
-    subject: canceledSubject(event.name),
+    subject: canceledSubject(event),
     preview: `It will not take place on ${day}`,
     heading: `${event.name} is canceled`,
     blocks: [

@@ -5,6 +5,8 @@ import { nameOr } from './names-in-mail.ts';
 export interface ResultsMail {
   readonly firstName: string;
   readonly event: string;
+  /** Whether the event was for making friends. */
+  readonly isForFriends?: boolean;
   /** Everyone the guest has a mutual result with. */
   readonly mutual: readonly { readonly kind: ResultKind; readonly name: string }[];
   /** The link that opens the guest's evening. */
@@ -15,13 +17,14 @@ export interface ResultsMail {
  * Renders the email that every guest who met someone gets once the results are out. Subject and preview are the same for everyone, because
  * a locked phone shows them. Contact details never appear in an email, because its address may be mistyped.
  */
-export function resultsMail({ firstName, event, mutual, link }: ResultsMail): RenderedMail {
+export function resultsMail({ firstName, event, isForFriends = false, mutual, link }: ResultsMail): RenderedMail {
+  const saidOf = isForFriends ? saidOfFriends : said;
   return renderMail({
     subject: nameOr(`Your results from ${event}`, 'Your results'),
     preview: 'The cards are closed, and your results are here.',
     heading: nameOr(`${firstName}, your results are here`, 'Your results are here'),
     blocks: [
-      ...(mutual.length === 0 ? [none] : mutual.map(({ kind, name }) => ({ kind: 'paragraph', text: said[kind](name) }) as const)),
+      ...(mutual.length === 0 ? [none] : mutual.map(({ kind, name }) => ({ kind: 'paragraph', text: saidOf[kind](name) }) as const)),
       { kind: 'button', label: mutual.length === 0 ? 'Open my evening' : 'See how to reach each other', url: link },
       {
         kind: 'paragraph',
@@ -40,3 +43,6 @@ const said: Record<ResultKind, (name: string) => string> = {
   date: (name) => `You and ${nameOr(name, 'one of your dates')} both said yes.`,
   friends: (name) => `You and ${nameOr(name, 'one of your dates')} would like to stay in touch.`,
 };
+
+const meetAgain = (name: string): string => `You and ${nameOr(name, 'someone you met')} both want to meet again.`;
+const saidOfFriends: typeof said = { date: meetAgain, friends: meetAgain };

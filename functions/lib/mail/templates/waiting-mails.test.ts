@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { springMixer } from '#test/support/rooms/spring-mixer.ts';
-import { momentIn, placeLost, placeOffered, waitlistJoined } from './waiting-mails.ts';
+import { applicationDeclined, applicationReceived, momentIn, placeLost, placeOffered, waitlistJoined } from './waiting-mails.ts';
 
 const given = {
   firstName: 'Ada',
@@ -34,6 +34,7 @@ describe('the mails of a waiting list', () => {
     for (const { html } of [
       waitlistJoined({ ...given, queue: 'male', position: 1 }),
       placeOffered({ ...given, until: given.event.start_time }),
+      applicationReceived(given),
     ]) {
       const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address);
       expect(links).toEqual([expect.stringContaining('https://www.google.com/maps/'), given.link]);
@@ -42,6 +43,13 @@ describe('the mails of a waiting list', () => {
       const { html } = placeLost({ ...given, closed });
       expect([...html.matchAll(/<a href="([^"]*)"/g)].map(([, address]) => address)).toEqual([given.link]);
     }
+  });
+
+  it('promise no place to who has applied, and give no reason to who is declined', () => {
+    expect(applicationReceived(given).text).toContain('You do not have a place yet');
+    const { subject, text } = applicationDeclined(given);
+    expect(subject).toBe('Your application for Spring Mixer');
+    expect(text).not.toMatch(/because|full|others|\d+ (people|guests)|age/i);
   });
 
   it('promise no place in a line that is closed', () => {

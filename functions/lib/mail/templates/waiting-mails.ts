@@ -28,7 +28,8 @@ const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-
 /** Renders the email to a guest who has joined a waiting list, or who tried to join it a second time. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
-  const place = `${ordinal(mail.position)} on the waiting list for ${queueNames[mail.queue]}`;
+  const whose = mail.event.format === undefined ? ` for ${queueNames[mail.queue]}` : '';
+  const place = `${ordinal(mail.position)} on the waiting list${whose}`;
   return renderMail({
     subject: `You are on the waiting list for ${event.name}`,
     preview: `You are ${place}`,
@@ -105,14 +106,60 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
   });
 }
 
-/** Renders the email to a registered guest who asked to join the waiting list. `evening`: the guest's evening page. */
+/** Renders the email to a guest who has applied, or who tried to apply a second time. */
+export function applicationReceived(mail: WaitingMail): RenderedMail {
+  const event = eventInMail(mail.event);
+  return renderMail({
+    subject: `You have applied for ${event.name}`,
+    preview: 'You will hear from the organizer by email',
+    heading: nameOr(`${mail.firstName}, you have applied`, 'You have applied'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for applying for ${event.name}. You do not have a place yet: ${nameOr(mail.organization, 'the organizer')} decides who comes, and you will get an email either way.`,
+      },
+      whenAndWhere(event),
+      onMap(event),
+      { kind: 'button', label: 'See your application', url: mail.link },
+      { kind: 'paragraph', text: 'Changed your mind? Withdraw your application on the same page.' },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for this, someone entered your address by mistake. You can withdraw the application there, too.',
+      },
+    ],
+  });
+}
+
+/** Renders the email to a guest whose application was declined. It gives no reason, and nothing from which one could be guessed. */
+export function applicationDeclined(mail: WaitingMail): RenderedMail {
+  const event = eventInMail(mail.event);
+  return renderMail({
+    subject: `Your application for ${event.name}`,
+    preview: 'There is no place for you this time',
+    heading: nameOr(`${mail.firstName}, not this time`, 'Not this time'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for applying for ${event.name}. ${nameOr(mail.organization, 'The organizer')} cannot offer you a place this time.`,
+      },
+      { kind: 'paragraph', text: 'What you typed has been deleted, except for your name and address.' },
+      { kind: 'button', label: 'See your application', url: mail.link },
+    ],
+  });
+}
+
+/**
+ * Renders the email to a registered guest who asked to join the waiting list, or `applied`. `evening`: the guest's evening page.
+ */
 export function registeredAlready({
   firstName,
   organization,
   event: given,
   evening,
-}: Omit<WaitingMail, 'link'> & { readonly evening: string }) {
+  applied,
+}: Omit<WaitingMail, 'link'> & { readonly evening: string; readonly applied: boolean }) {
   const event = eventInMail(given);
+  const asked = applied ? 'applied' : 'asked to join the waiting list';
   return renderMail({
     subject: `You already have a place at ${event.name}`,
     preview: 'There is nothing to wait for',
@@ -120,7 +167,7 @@ export function registeredAlready({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Someone, probably you, asked to join the waiting list for ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
+        text: `Someone, probably you, ${asked} for ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
       },
       whenAndWhere(event),
       onMap(event),

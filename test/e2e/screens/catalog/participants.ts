@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
+import { events } from '#shared/contract/routes/events.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { participants as routes } from '#shared/contract/routes/participants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { DataExport } from '#shared/model/exports/export.ts';
+import type { Application } from '#shared/model/waiting/application.ts';
 import type { WaitingEntry } from '#shared/model/waiting/waiting.ts';
 import { makeParticipant } from '../../../support/people/input/participant.ts';
-import { answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
+import { amend, answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Places, Screen } from '../screen.ts';
-import { choose, dialog, openTab, press, question, says } from '../steps.ts';
+import { button, choose, dialog, openTab, press, question, says } from '../steps.ts';
 
 const ofLive = ({ live }: Places) => `/participants?event_id=${live}`;
 const amara = 'Amara Okafor';
@@ -44,6 +46,26 @@ async function openQueue(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Waiting list' }).click();
   await says('Offer places automatically')(page);
 }
+
+const applies = (first_name: string, changes: Partial<Application> = {}): Application => ({
+  ...{ id: `m-000000-${first_name}`, state: 'applied', first_name, last_name: 'Okonkwo', email: `${first_name}@example.org`.toLowerCase() },
+  ...{ since: '2026-11-21T17:40:00.000Z', participant_id: null },
+  person: makeParticipant({ first_name, occupation: 'Landscape gardener', looking_for: 'Something Serious' }),
+  ...changes,
+});
+/** Lets staff decide who comes to the event, with these applications. */
+const withApplications =
+  (...data: Application[]) =>
+  async (page: Page) => {
+    await amend(page, events.getEvent, ({ event }) => ({ event: { ...event, approval: true as const } }));
+    await answer(page, waiting.listApplications, { data, total: data.length, limit: 1000, offset: 0 });
+  };
+const someApply = withApplications(
+  applies('Ada'),
+  applies('Maximilian-Alexander', { last_name: 'Featherstonehaugh-Villeneuve' }),
+  applies('Cem'),
+  applies('Dorian', { state: 'refused', person: null }),
+);
 
 /** Shows an export file of everybody, which is being created, ready or failed. */
 const withFile = (changes: Partial<DataExport>) => (page: Page) =>
@@ -120,6 +142,30 @@ export const participants: readonly Screen[] = [
     who: 'wordy',
     path: ({ quiet }) => `/participants?event_id=${quiet}`,
     reach: says('No one has registered yet'),
+  },
+  { name: 'participants-applications', who: 'host', path: ofLive, given: someApply, reach: says('3 to decide') },
+  { name: 'participants-applications-none', who: 'host', path: ofLive, given: withApplications(), reach: says('No application to decide') },
+  {
+    name: 'participants-applications-selected',
+    who: 'host',
+    path: ofLive,
+    given: someApply,
+    async reach(page) {
+      await page.getByRole('checkbox', { name: 'Ada Okonkwo' }).check();
+      await page.getByRole('checkbox', { name: 'Cem Okonkwo' }).check();
+      await button('Approve 2')(page);
+    },
+  },
+  {
+    name: 'participants-application-declining',
+    who: 'host',
+    path: ofLive,
+    given: someApply,
+    async reach(page) {
+      await press(page, 'Decline Ada Okonkwo');
+      await question(page).waitFor();
+    },
+    overlay: 'dialog',
   },
   { name: 'participants-waiting', who: 'host', path: ofLive, given: withQueue, reach: openQueue },
   {

@@ -22,7 +22,7 @@ const inThreeDays = () => {
 };
 
 it('is made by an organizer, held to on a guest’s phone, and overridden by staff with one more press', async () => {
-  const { organization, stage } = organizers;
+  const { organization } = organizers;
   const admin = await organizers.signedIn(organization.accounts.admin);
   const { event } = await organization.admin.call(events.createEvent, makeEventForm({ name: 'Thirties', ...inThreeDays() }));
   const older = makeEventForm({ name: 'Fifties', ages: { women: [45, 60], men: [45, 60] }, ...inThreeDays() });
@@ -45,7 +45,7 @@ it('is made by an organizer, held to on a guest’s phone, and overridden by sta
   await card(admin, 'Thirties').getByText('Women 28–39, men 30–42').waitFor();
 
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id });
-  const phone = await stage.open(undefined, 'phone');
+  const phone = await organizers.open('phone');
   await phone.goto(`/register/${event.id}?token=${token}`);
   await phone.getByText('This evening is for women aged 28 to 39 and men aged 30 to 42. Your age on that day counts.').waitFor();
   await fillToLastStep(phone, makeForm({ first_name: 'Ada', gender: 'female', age: 50 }));

@@ -11,7 +11,7 @@ const person: fc.Arbitrary<ScoreInput> = fc.record({
   gender: fc.constantFrom(...gender.options),
   age: fc.integer({ min: 18, max: 40 }),
   interestedIn: fc.constantFrom(...interestedIn.options),
-  lookingFor: fc.constantFrom(...lookingFor.options),
+  lookingFor: fc.constantFrom(...lookingFor.options, null),
   interests: fc.uniqueArray(fc.constantFrom(...interests), { maxLength: 4 }),
   traits: fc.uniqueArray(fc.constantFrom('curious', 'calm'), { maxLength: 2 }),
   types: fc.uniqueArray(fc.constantFrom(...types), { maxLength: 4 }),

@@ -23,7 +23,7 @@ interface PlainPerson {
   readonly gender: Gender;
   readonly age: number;
   readonly interestedIn: InterestedIn;
-  readonly lookingFor: LookingFor;
+  readonly lookingFor: LookingFor | null;
   readonly interests: ReadonlySet<string>;
   readonly traits: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
@@ -69,8 +69,10 @@ function scoreOf(a: PlainPerson, b: PlainPerson, counts: ReadonlyMap<string, num
   const traits = opposites + likes === 0 ? 0 : (opposites + 0.6 * likes) / (opposites + likes);
 
   const age = Math.max(0, 1 - Math.abs(a.age - b.age) / 15);
-  const others = 0.45 * interests + 0.2 * age + 0.15 * wishesValue(a.lookingFor, b.lookingFor);
-  const sum = a.traits.size > 0 && b.traits.size > 0 ? others + 0.2 * traits : others / 0.8;
+  const isAsked = a.lookingFor !== null && b.lookingFor !== null;
+  const others = 0.45 * interests + 0.2 * age + (isAsked ? 0.15 * wishesValue(a.lookingFor, b.lookingFor) : 0);
+  const counted = isAsked ? 1 : 1 - 0.15;
+  const sum = a.traits.size > 0 && b.traits.size > 0 ? (others + 0.2 * traits) / counted : others / (counted - 0.2);
   return Math.round((isShownTo(a, b) && isShownTo(b, a) ? sum : sum * 0.29) * 10_000) / 10_000;
 }
 

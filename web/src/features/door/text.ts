@@ -24,6 +24,7 @@ export const doorText = {
   expected: 'Tap when here',
   waiting: 'Not sent yet',
   offline: (count: number) => `No connection. ${countOf(count, 'change is', 'changes are')} saved here and will be sent in order.`,
+  invitationFailed: 'The QR code could not be loaded. Please check your network.',
   kept: (time: string) => `No connection. This list is from ${time}. Your changes are saved here and will be sent later.`,
   more: (name: string) => `More actions for ${name}`,
   notHere: 'Not here after all',

@@ -1,15 +1,29 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
+import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
+import type { LimitsInReply } from '#shared/rules/events/event-formats.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 /** Statuses as used within a sentence. */
 const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };
+
+/** The names of the formats (docs/rules/events.md#formats). */
+export const formatNames: Readonly<Record<EventFormat, string>> = {
+  women_and_men: 'Women and men',
+  women: 'Women',
+  men: 'Men',
+  everyone: 'Everyone',
+  friends: 'Friends',
+};
 
 /** Texts for an event's limits, wherever they are shown. */
 export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
   byGender: (men: number, women: number) => `${countOf(men, 'man', 'men')}, ${countOf(women, 'woman', 'women')}`,
+  /** For whom the places are: by gender, or the format's name if all share one limit. */
+  forWhom: ({ format = usualFormat, male_limit, female_limit }: LimitsInReply) =>
+    format === usualFormat ? capacityText.byGender(male_limit, female_limit) : formatNames[format],
 } as const;
 
 /** Texts about the places taken, wherever an event's limits are shown. */
@@ -18,6 +32,9 @@ export const placesText = {
   byGender: ({ female_count: women, male_count: men, non_binary_count: others }: EventStatistics) =>
     [countOf(women, 'woman', 'women'), countOf(men, 'man', 'men'), ...(others === 0 ? [] : [`${others} non-binary`])].join(', '),
 } as const;
+
+/** Text about applications, wherever an event is shown. */
+export const applicationsText = { toDecide: (count: number) => `${countOf(count, 'application', 'applications')} to decide` } as const;
 
 /** Texts for when loading events fails, on the dashboard and in the list. */
 export const eventsFailureText = {

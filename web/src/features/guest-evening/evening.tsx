@@ -143,6 +143,7 @@ function ShownEvening({ evening, store, participantId, cardTold, onCanceled }: S
         <MyCard
           participantId={participantId}
           eventId={event.id}
+          isForFriends={event.format === 'friends'}
           state={night.cards}
           begun={night.clock.round}
           opensPrivate={me.opens_private}

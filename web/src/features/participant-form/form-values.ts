@@ -83,10 +83,11 @@ export const stepOf = (field: string): number => steps.findIndex((fields) => fie
 /** Returns client-side validation errors (docs/rules/participants.md#fields), keyed by dotted field. */
 export function problemsOf(
   values: ParticipantValues,
-  { asksConsent, mayLackEmail, asked }: Pick<FormMode, 'asksConsent' | 'mayLackEmail' | 'asked'>,
+  { asksConsent, mayLackEmail, isForFriends, asked }: Pick<FormMode, 'asksConsent' | 'mayLackEmail' | 'isForFriends' | 'asked'>,
 ): FieldErrors {
+  const age = values.age.trim() === '' ? undefined : Number(values.age);
   const problems = {
-    ...problemsIn(participantForm, { ...nested(values), age: values.age.trim() === '' ? undefined : Number(values.age) }),
+    ...problemsIn(participantForm, { ...nested(values, isForFriends), age }),
     ...asked?.problemsOf(values.answers),
   };
   if (mayLackEmail && values['contact.email'].trim() === '') delete problems['contact.email'];
@@ -97,9 +98,9 @@ export function problemsOf(
 export function inputOf(
   values: ParticipantValues,
   photo: PhotoChange,
-  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths' | 'asked'>,
+  mode: Pick<FormMode, 'asksConsent' | 'hasOccupation' | 'keptMonths' | 'isForFriends' | 'asked'>,
 ) {
-  const { gender, interested_in, consent, occupation, answers, ...others } = nested(values);
+  const { gender, interested_in, consent, occupation, answers, ...others } = nested(values, mode.isForFriends);
   if (gender === '' || interested_in === '') throw new Error('Only checked values become a request');
   return {
     ...others,
@@ -117,10 +118,12 @@ export type ParticipantInput = ReturnType<typeof inputOf>;
 /** Converts an empty optional value to null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-function nested(values: ParticipantValues) {
+/** @param isForFriends whether the form does not ask whom someone is interested in */
+function nested(values: ParticipantValues, isForFriends = false) {
   const { 'contact.email': email, 'contact.phone': phone, 'contact.instagram': instagram, age: _, ...others } = values;
   return {
     ...others,
+    interested_in: isForFriends ? values.interested_in || ('everyone' as const) : values.interested_in,
     occupation: orNull(values.occupation),
     contact: { email, phone: orNull(phone), instagram: orNull(instagram) },
   };

@@ -43,6 +43,8 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   questions: readonly Question[] | undefined;
   /** Whether to show the short form of the door. */
   isShort: boolean;
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   submits: Submits;
   onClose: () => void;
   /** Opens the event's QR dialog instead of this one. */
@@ -50,7 +52,7 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** Shows 'Add New Participant'. `save` closes it. */
-export function AddParticipantDialog({ eventId, questions, isShort, submits, save, onClose, onShare }: AddDialogProps) {
+export function AddParticipantDialog({ eventId, questions, isShort, isForFriends, submits, save, onClose, onShare }: AddDialogProps) {
   const asked = useAsked(questions);
   const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
   return (
@@ -69,9 +71,9 @@ export function AddParticipantDialog({ eventId, questions, isShort, submits, sav
         {participantDialogText.share}
       </Button>
       {isShort ? (
-        <WalkInForm asked={asked} {...form} />
+        <WalkInForm isForFriends={isForFriends} asked={asked} {...form} />
       ) : (
-        <ParticipantForm mode={{ ...staffCreateMode, asked }} catalogues={staffCatalogues} {...form} />
+        <ParticipantForm mode={{ ...staffCreateMode, isForFriends, asked }} catalogues={staffCatalogues} {...form} />
       )}
     </Dialog>
   );

@@ -45,9 +45,6 @@ export const participantDialogsText = {
   loading: 'Loading the participant',
 } as const;
 
-/** An answer of yes or no to an organizer's question. */
-export const answerText = { yes: 'Yes', no: 'No' } as const;
-
 /** Shown when a participant fails to load, for viewing or editing. */
 export const notLoadedText = {
   title: 'Error Loading Participants',

@@ -71,7 +71,13 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
       {event.for_whom && <p className="full-event">{event.for_whom}</p>}
       {full.length > 0 && <FullEvent full={full} isClosed={isClosed} />}
       <ParticipantForm
-        mode={{ ...registrationMode, keptMonths: event.kept_months, ownInterests: event.own_interests, asked }}
+        mode={{
+          ...registrationMode,
+          keptMonths: event.kept_months,
+          ownInterests: event.own_interests,
+          isForFriends: event.format === 'friends',
+          asked,
+        }}
         catalogues={publicCatalogues}
         person={known ?? undefined}
         proof={{ call: asVisitor, event_id: event.id, token }}

@@ -15,6 +15,7 @@ import { registrationText } from './text.ts';
 
 const ThankYou = lazy(() => outcomes().then(({ ThankYou: page }) => ({ default: page })));
 const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ default: page })));
+const ApplicationForm = lazy(() => import('./application/application-form.tsx'));
 const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
@@ -84,11 +85,12 @@ export function Registration({ event, token, full, asked }: RegistrationProps) {
       />
     );
   }
+  const Form = event.approval ? ApplicationForm : RegistrationForm;
   return (
     // The code of later screens is fetched when the form is first touched, after the page has loaded.
     <div onFocusCapture={() => void outcomes().catch(() => undefined)}>
       <EventBanner event={event} />
-      <RegistrationForm
+      <Form
         event={event}
         token={token}
         full={full}

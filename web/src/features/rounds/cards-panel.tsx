@@ -69,7 +69,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
         <h2>{cardsText.title}</h2>
         <p className="soft">{night.told ? cardsText.told : cardsText.states[state]}</p>
         {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
-        {state === 'released' && <Sums night={night} />}
+        {state === 'released' && <Sums night={night} isForFriends={event.format === 'friends'} />}
         {releaseAt !== null && <p className="live weight-650">{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
         {failure !== null && asking === null && <ErrorNotice {...failure} />}
         <div className="row wrap gap-10">
@@ -156,14 +156,21 @@ function Completion({ eventId, nameOf }: { eventId: string; nameOf: CardsPanelPr
   );
 }
 
-function Sums({ night: { results } }: { night: NightState }) {
+function Sums({ night: { results }, isForFriends }: { night: NightState; isForFriends: boolean }) {
   if (results === null) return <p className="soft">{cardsText.noSums}</p>;
+  const { dates, friends, lucky } = results;
+  const sums = isForFriends
+    ? ([[cardsText.meetAgain, dates + friends]] as const)
+    : ([
+        [cardsText.sums.dates, dates],
+        [cardsText.sums.friends, friends],
+      ] as const);
   return (
     <dl className={styles['sums']}>
-      {(['dates', 'friends', 'lucky'] as const).map((name) => (
+      {[...sums, [cardsText.sums.lucky, lucky] as const].map(([name, sum]) => (
         <div key={name}>
-          <dt>{cardsText.sums[name]}</dt>
-          <dd>{results[name]}</dd>
+          <dt>{name}</dt>
+          <dd>{sum}</dd>
         </div>
       ))}
     </dl>

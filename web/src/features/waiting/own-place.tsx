@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
@@ -11,6 +11,7 @@ import { sendInTurn, type Turn } from '../../lib/api/calls/in-turn.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
 import { eventSpan, eventTime } from '../../lib/words/event-times.ts';
 import { CanceledNotice } from '../../ui/notices/canceled-notice.tsx';
@@ -22,6 +23,8 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './own-place.module.css';
 import { ownPlaceText } from './text.ts';
+
+const OwnApplication = lazy(() => importAgain(() => import('./own-application.tsx')));
 
 type Action = WaitingAnswer['action'];
 
@@ -142,12 +145,21 @@ function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
   if (state === 'waiting') {
     return (
       <>
-        <h2>{place.closed ? ownPlaceText.closed : ownPlaceText.waiting(ordinal(position ?? 1), queue)}</h2>
+        <h2>
+          {place.closed ? ownPlaceText.closed : ownPlaceText.waiting(ordinal(position ?? 1), event.format === undefined ? queue : null)}
+        </h2>
         {place.closed ? <Closed place={place} /> : <p>{ownPlaceText.waitingHint}</p>}
         <Button variant="default" size="md" fullWidth disabled={cannotAsk} onClick={() => ask('leave')}>
           {ownPlaceText.leave}
         </Button>
       </>
+    );
+  }
+  if (state === 'applied' || state === 'approved' || state === 'refused' || state === 'withdrawn') {
+    return (
+      <Suspense>
+        <OwnApplication place={place} busy={busy} onWithdraw={() => onAnswer('leave')} />
+      </Suspense>
     );
   }
   if (state === 'accepted' || state === 'registered') {

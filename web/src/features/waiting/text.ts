@@ -9,7 +9,8 @@ export const ownPlaceText = {
   notLoaded: 'Your place could not be loaded',
   unknownTitle: 'Not on a waiting list',
   hello: (name: string) => `Hello, ${name}`,
-  waiting: (place: string, queue: Gender) => `You are ${place} on the waiting list for ${queues[queue]}`,
+  /** `queue`: null if all genders share one limit, and so one list. */
+  waiting: (place: string, queue: Gender | null) => `You are ${place} on the waiting list${queue === null ? '' : ` for ${queues[queue]}`}`,
   waitingHint: 'When it is your turn, you will get an email, and a place will be held for you for a while.',
   offered: 'A place is held for you',
   until: (time: string) => `until ${time}`,

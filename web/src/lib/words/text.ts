@@ -22,3 +22,6 @@ export const passkeyPromptText = {
   wrongAddress: 'Passkeys work only at the site’s own address, not at an IP address or another name.',
   notLoaded: 'This step could not be loaded. Please check your connection, and try again.',
 } as const;
+
+/** Answers to a question of yes or no. */
+export const answerText = { yes: 'Yes', no: 'No' } as const;

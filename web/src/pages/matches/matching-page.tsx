@@ -80,6 +80,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
         <MatchingBoard
           eventId={eventId}
           timeZone={event?.time_zone ?? browserZone()}
+          isForFriends={event?.format === 'friends'}
           cache={live.cache}
           onInvite={() => setOpen('invitation')}
           indicator={indicator}

@@ -36,6 +36,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
       eventId={eventId}
       questions={event?.questions}
       isShort={isHere}
+      isForFriends={event?.format === 'friends'}
       submits={({ form, blocked }) => {
         const { gender, age } = form.values;
         if (gender === '' || event === undefined) return null;
@@ -53,7 +54,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
           above: (
             <>
               {outside}
-              <InPlaceOf key={gender} gender={gender} {...offered} />
+              <InPlaceOf key={gender} gender={event.format === undefined ? gender : 'non-binary'} {...offered} />
             </>
           ),
           last: <OneMore {...offered} />,

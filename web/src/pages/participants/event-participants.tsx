@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
@@ -28,6 +28,8 @@ import { EveningStrip } from '../rounds/evening-strip.tsx';
 import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';
+
+const Applications = lazy(() => import('../../features/waiting/applications/applications.tsx'));
 
 /** Shows the participants of one event, updated live. */
 export function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eventId: string }) {
@@ -95,6 +97,11 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
           {participantsPageText.message}
         </Button>
       </div>
+      {event?.approval === true && event.status !== 'completed' && (
+        <Suspense>
+          <Applications eventId={eventId} timeZone={event.time_zone} />
+        </Suspense>
+      )}
       {event !== undefined && event.status !== 'completed' && <WaitingList eventId={eventId} timeZone={event.time_zone} />}
       <ParticipantsBoard
         found={found}
@@ -102,7 +109,11 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         search={search}
         filters={filters}
         sort={sort}
-        paper={{ title: event?.name ?? participantsPageText.title, detail: event === undefined ? '' : paperDetail(event) }}
+        paper={{
+          title: event?.name ?? participantsPageText.title,
+          detail: event === undefined ? '' : paperDetail(event),
+          isForFriends: event?.format === 'friends',
+        }}
         loadAnswers={event?.questions && (() => loadAnswers(eventId))}
         actions={dialogs.actions}
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}

@@ -8,9 +8,10 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
 import { EveningCodeDialog } from '../../features/participants/details/evening-code-dialog.tsx';
-import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
+import type { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { keepShell } from '../../lib/browser/keep-shell.ts';
@@ -56,7 +57,12 @@ function useKept(event: Answered<{ event: Event }>, people: Answered<{ participa
 
 function Door({ eventId }: { eventId: string }) {
   const [clock] = useState(createServerClock);
-  const [isInviting, setIsInviting] = useState(false);
+  /** The dialog, while it is open. Loaded on demand: few guests at the door get the link. */
+  const [Invitation, setInvitation] = useState<typeof InvitationDialog | null>(null);
+  const inviting = useWork(() => import('../../features/registration/link/invitation-dialog.tsx'), {
+    onDone: ({ InvitationDialog: dialog }) => setInvitation(() => dialog),
+    fallback: doorText.invitationFailed,
+  });
   const [address, setAddress] = useSearchParams();
   const live = useLiveEvent(eventId, clock);
   // Shows what the device has stored until there is a reply, and always refetches it.
@@ -110,10 +116,11 @@ function Door({ eventId }: { eventId: string }) {
           opened={address.get('guest')}
           onOpenedClosed={() => setAddress({}, { replace: true })}
           codeOf={(person, onClose) => <EveningCodeDialog eventId={eventId} person={person} onClose={onClose} />}
-          walkIn={(dialog) => <AddParticipant eventId={eventId} isHere {...dialog} onShare={() => setIsInviting(true)} />}
+          walkIn={(dialog) => <AddParticipant eventId={eventId} isHere {...dialog} onShare={() => inviting.run(undefined)} />}
         />
       )}
-      {isInviting && <InvitationDialog eventId={eventId} onClose={() => setIsInviting(false)} />}
+      {inviting.failure !== null && <ErrorNotice {...inviting.failure} />}
+      {Invitation !== null && <Invitation eventId={eventId} onClose={() => setInvitation(null)} />}
     </div>
   );
 }

@@ -120,9 +120,10 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
   const names = useMemo(() => namesInRoom(people), [people]);
   const byId = useMemo(() => new Map(people.map((person) => [person.id, person])), [people]);
   const nameOf = (id: string) => names.get(id) ?? roundCardsText.gone;
+  const isForFriends = event.format === 'friends';
   const fit = (one: string, other: string) => {
     const [first, second] = [byId.get(one), byId.get(other)];
-    return first === undefined || second === undefined || isMutual(wishOf(first), wishOf(second));
+    return isForFriends || first === undefined || second === undefined || isMutual(wishOf(first), wishOf(second));
   };
   const isOpen = event.status !== 'completed';
   const hasRoundsLeft = plan !== null && state.round < plan.settings.rounds;
@@ -177,7 +178,13 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
               />
               <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
               <Card>
-                <PlanSummary plan={plan} nameOf={nameOf} busy={replanning.busy} onAllow={isOpen && hasRoundsLeft ? again : null} />
+                <PlanSummary
+                  plan={plan}
+                  isForFriends={isForFriends}
+                  nameOf={nameOf}
+                  busy={replanning.busy}
+                  onAllow={isOpen && hasRoundsLeft ? again : null}
+                />
               </Card>
             </div>
             <RoundCards plan={plan} night={state} nameOf={nameOf} isMutual={fit} editing={editing} can={isOpen} />

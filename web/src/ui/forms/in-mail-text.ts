@@ -1,4 +1,4 @@
-import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#shared/rules/text/link-like.ts';
+import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEveningOfFriends, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
 /** Returns a hint for organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
 const hint = (typed: string, said: string): { description?: string } => {
@@ -10,7 +10,8 @@ const hint = (typed: string, said: string): { description?: string } => {
 
 /** Props for fields whose text also appears in emails. */
 export const inMail = {
-  event: (name: string) => hint(name, isLinkLike(name) ? unnamedEvent : name),
+  event: (name: string, format?: string) =>
+    hint(name, isLinkLike(name) ? (format === 'friends' ? unnamedEveningOfFriends : unnamedEvent) : name),
   organizer: (name: string) => hint(name, isLinkLike(name) ? 'the organizer' : name),
   place: (place: string) => hint(place, placeInMail(place)),
 } as const;

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -59,7 +60,7 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
             <span role="status">
               {firstStepsText.begun}{' '}
               <Link to={paths.eventParticipants(event.id)}>
-                {placesText.taken(guests.total_participants, event.male_limit + event.female_limit)} · {placesText.byGender(guests)}
+                {placesText.taken(guests.total_participants, limitsInReply(event).all)} · {placesText.byGender(guests)}
               </Link>
             </span>
           </Step>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import type { NightState } from '#shared/model/rounds/night.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { matchStatisticsQuery, nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
@@ -57,7 +58,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
         <Figure
           valueFirst
           label={registered === undefined ? tonightText.registered : tonightText.registeredBy(placesText.byGender(registered))}
-          value={registered && placesText.taken(registered.total_participants, event.male_limit + event.female_limit)}
+          value={registered && placesText.taken(registered.total_participants, limitsInReply(event).all)}
         />
         {night !== undefined && night.phase !== 'none' && <Round night={night} clock={clockOf(event.id)} />}
         {live && <Matches eventId={event.id} />}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 import type { ListedEvent } from '#shared/model/events/event.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
@@ -62,7 +63,7 @@ export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
 function UpcomingEvent({ event, now, showTenant }: { event: ListedEvent; now: number; showTenant: boolean }) {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { timeZone: event.time_zone, ...options }).format(new Date(event.start_time));
-  const places = event.male_limit + event.female_limit;
+  const places = limitsInReply(event).all;
   return (
     <li className={styles['event']}>
       <div className={styles['day']} aria-hidden="true">

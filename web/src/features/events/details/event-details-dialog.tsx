@@ -2,13 +2,16 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCalendarX, IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
@@ -21,7 +24,7 @@ import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { MatchAction } from '../event-list/match-action.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
 import { eventStatisticsQuery } from '../queries.ts';
-import { capacityText, openAndMatchText } from '../text.ts';
+import { applicationsText, capacityText, openAndMatchText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
 import styles from './event-details-dialog.module.css';
 import { Forecast } from './forecast.tsx';
@@ -106,8 +109,8 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
         </Fact>
         <Fact name={eventDetailsText.duration}>{formatDuration(length)}</Fact>
         <Fact name={eventDetailsText.capacity}>
-          {capacityText.all(event.male_limit + event.female_limit)}
-          <small>{capacityText.byGender(event.male_limit, event.female_limit)}</small>
+          {capacityText.all(limitsInReply(event).all)}
+          <small>{capacityText.forWhom(event)}</small>
         </Fact>
         {event.ages !== undefined && <Fact name={eventDetailsText.ages}>{agesInWords(event.ages)}</Fact>}
         <Fact name={eventDetailsText.createdBy}>
@@ -144,7 +147,14 @@ function Participants({ event }: { event: Event }) {
       ) : data === undefined ? (
         <Skeleton height={132} radius={8} />
       ) : (
-        <PlacesTaken event={event} statistics={data.statistics} />
+        <>
+          <PlacesTaken event={event} statistics={data.statistics} />
+          {(data.statistics.applications ?? 0) > 0 && (
+            <Button component={Link} to={paths.eventParticipants(event.id)} variant="light" mt="sm">
+              {applicationsText.toDecide(data.statistics.applications ?? 0)}
+            </Button>
+          )}
+        </>
       )}
     </section>
   );

@@ -1,19 +1,26 @@
 import type { Event } from '#shared/model/events/event.ts';
 import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { placesTakenText } from './text.ts';
 
-/** Shows the places taken, by gender. Non-binary guests take any free place, so they count against the sum of both limits. */
+/**
+ * Shows the places taken, by gender. Who has no limit of their own counts toward the limit for all, like non-binary guests; whom the event
+ * is not for has no row.
+ */
 export function PlacesTaken({ event, statistics }: { event: Event; statistics: EventStatistics }) {
   const { male_count: men, female_count: women, non_binary_count: others, total_participants: all } = statistics;
-  const places = event.male_limit + event.female_limit;
+  const limits = limitsInReply(event);
+  const places = limits.all;
+  const row = (label: string, value: number, own: number | null) =>
+    own === 0 ? [] : [{ label, value, outOf: own ?? places, text: own === null ? String(value) : placesTakenText.of(value, own) }];
   return (
     <BarTable
       caption={placesTakenText.caption}
       rows={[
-        { label: placesTakenText.men, value: men, outOf: event.male_limit, text: placesTakenText.of(men, event.male_limit) },
-        { label: placesTakenText.women, value: women, outOf: event.female_limit, text: placesTakenText.of(women, event.female_limit) },
-        { label: placesTakenText.nonBinary, value: others, outOf: places, text: String(others) },
+        ...row(placesTakenText.men, men, limits.male),
+        ...row(placesTakenText.women, women, limits.female),
+        ...row(placesTakenText.nonBinary, others, null),
         { label: placesTakenText.all, value: all, outOf: places, text: placesTakenText.of(all, places) },
       ]}
     />

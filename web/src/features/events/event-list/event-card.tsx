@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconUserQuestion, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { CanceledNote } from '../canceled/canceled-note.tsx';
-import { capacityText, placesText } from '../text.ts';
+import { applicationsText, capacityText, placesText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
 import type { EventActions } from './event-actions.ts';
 import styles from './event-card.module.css';
@@ -26,7 +27,7 @@ interface EventCardProps {
 }
 
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
-  const places = event.male_limit + event.female_limit;
+  const places = limitsInReply(event).all;
   const isCanceled = event.cancellation !== undefined;
   return (
     <article className={`panel ${styles['card']}`} aria-labelledby={`event-${event.id}`}>
@@ -60,7 +61,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
               </>
             )}
             <span className={event.registered === undefined ? undefined : 'soft'}>{capacityText.most(places)}</span>
-            <span className="soft"> · {capacityText.byGender(event.male_limit, event.female_limit)}</span>
+            <span className="soft"> · {capacityText.forWhom(event)}</span>
             {event.ages !== undefined && (
               <>
                 <br />
@@ -69,6 +70,14 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
             )}
           </span>
         </li>
+        {(event.registered?.applications ?? 0) > 0 && (
+          <li>
+            <IconUserQuestion size={18} aria-hidden="true" />
+            <Link to={paths.eventParticipants(event.id)} className={styles['applications']}>
+              {applicationsText.toDecide(event.registered?.applications ?? 0)}
+            </Link>
+          </li>
+        )}
       </ul>
       {isCanceled ? (
         <div className={styles['ways']}>

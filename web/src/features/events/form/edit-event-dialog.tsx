@@ -11,6 +11,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import { DeleteEventDialog } from '../event-list/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
 import { AgeFields } from './age-fields.tsx';
+import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -23,6 +24,7 @@ import {
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { editEventText } from './text.ts';
 
@@ -115,11 +117,15 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           <div>
             <TimeFields form={form} theirs={theirs} zoneHint={editEventText.zone(base.time_zone.replaceAll('_', ' '))} />
           </div>
+          <FormatField form={form} theirs={theirs} />
           <div>
             <LimitFields form={form} theirs={theirs} />
           </div>
           <div>
             <AgeFields form={form} theirs={theirs} />
+          </div>
+          <div>
+            <ApprovalField form={form} theirs={theirs} />
           </div>
           <div>
             <QuestionFields form={form} theirs={theirs} />

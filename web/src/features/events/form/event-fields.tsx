@@ -5,7 +5,7 @@ import { type FormValues, numberField, textField } from '../../../lib/forms/use-
 import { nameField } from '../../../ui/forms/field-props.ts';
 import { inMail } from '../../../ui/forms/in-mail-text.ts';
 import styles from './event-form.module.css';
-import type { EventFormField, EventFormValues } from './event-form-values.ts';
+import { type EventFormField, type EventFormValues, type LimitField, limitsShown } from './event-form-values.ts';
 import { eventFieldsText } from './text.ts';
 
 export interface EventFieldsProps {
@@ -18,10 +18,10 @@ function fieldOf({ form, theirs }: EventFieldsProps, name: EventFormField) {
   const isTime = name === 'start_time' || name === 'end_time';
   const other = isTime ? theirs?.[name]?.replace('T', ' ') : theirs?.[name];
   return {
-    ...(name === 'male_limit' || name === 'female_limit' ? numberField(form, name) : textField(form, name)),
+    ...(isLimit(name) ? numberField(form, name) : textField(form, name)),
     size: 'md' as const,
     withAsterisk: true,
-    ...(name === 'name' ? inMail.event(form.values.name) : {}),
+    ...(name === 'name' ? inMail.event(form.values.name, form.values.format) : {}),
     ...(name === 'venue_name' || name === 'venue_location' ? inMail.place(form.values[name]) : {}),
     ...(other === undefined ? {} : { description: eventFieldsText.theirs(other) }),
   };
@@ -74,13 +74,26 @@ export function TimeFields({ zoneHint, onStart, children, ...props }: TimeFields
 }
 
 export function LimitFields(props: EventFieldsProps) {
+  const shown = limitsShown(props.form.values);
+  const [first] = shown;
   return (
     <>
       <div className={styles['pair']}>
-        <TextInput label={eventFieldsText.men} {...fieldOf(props, 'male_limit')} />
-        <TextInput label={eventFieldsText.women} {...fieldOf(props, 'female_limit')} />
+        {shown.map((name) => (
+          <TextInput key={name} label={limitLabels[name]} {...fieldOf(props, name)} />
+        ))}
       </div>
-      <p className={styles['hint']}>{eventFieldsText.limitHint}</p>
+      {first !== 'participant_limit' && (
+        <p className={styles['hint']}>{shown.length > 1 ? eventFieldsText.limitHint : eventFieldsText.oneLimitHint}</p>
+      )}
     </>
   );
 }
+
+const limitLabels: Readonly<Record<LimitField, string>> = {
+  male_limit: eventFieldsText.men,
+  female_limit: eventFieldsText.women,
+  participant_limit: eventFieldsText.places,
+};
+
+const isLimit = (name: EventFormField): name is LimitField => name in limitLabels;

@@ -3,9 +3,11 @@ import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 import type { EventAges } from '#shared/model/events/ages.ts';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
-import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
+import { eventForm, mostPlaces, usualLimit } from '#shared/model/events/event-form.ts';
+import { type EventFormat, eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import type { Question } from '#shared/model/events/question.ts';
 import { oldest, youngest } from '#shared/model/participants/participant.ts';
+import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { nextSuch } from '#shared/rules/events/repeat-event.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
@@ -16,16 +18,30 @@ import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 export const ageFields = ['ages.women.0', 'ages.women.1', 'ages.men.0', 'ages.men.1'] as const;
 export type AgeField = (typeof ageFields)[number];
 
+/** The limits that a form can show. */
+export type LimitField = 'male_limit' | 'female_limit' | 'participant_limit';
+
+/** The limits that each format has (docs/rules/events.md#formats). */
+const limitFields: Readonly<Record<EventFormat, readonly LimitField[]>> = {
+  women_and_men: ['male_limit', 'female_limit'],
+  women: ['female_limit'],
+  men: ['male_limit'],
+  everyone: ['participant_limit'],
+  friends: ['participant_limit'],
+};
+
 /** Fields in screen order, so that the first invalid one can be focused. */
 export const eventFormFields = [
-  ...(['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const),
+  ...(['name', 'venue_name', 'venue_location', 'start_time', 'end_time'] as const),
+  ...(['format', 'male_limit', 'female_limit', 'participant_limit'] as const),
   ...ageFields,
+  'approval',
 ] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
 /**
- * Values in the form of the inputs: text, with times as `datetime-local` in the event's zone. A question's options are the lines of one
- * input, including empty ones.
+ * Values in the form of the inputs: text, with times as `datetime-local` in the event's zone, and a box that is checked as 'yes'. A
+ * question's options are the lines of one input, including empty ones.
  */
 export type EventFormValues = Record<EventFormField, string> & { questions: readonly Question[] };
 
@@ -45,9 +61,12 @@ export function newEventValues(now: Date): EventFormValues {
     venue_location: '',
     start_time: toZoneInput(start, browserZone()),
     end_time: toZoneInput(end, browserZone()),
+    format: usualFormat,
     male_limit: String(usualLimit),
     female_limit: String(usualLimit),
+    participant_limit: String(2 * usualLimit),
     ...ageValues(undefined),
+    approval: '',
     questions: [],
   };
 }
@@ -91,9 +110,13 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     venue_location: event.venue_location,
     start_time: toZoneInput(new Date(event.start_time), event.time_zone),
     end_time: toZoneInput(new Date(event.end_time), event.time_zone),
-    male_limit: String(event.male_limit),
-    female_limit: String(event.female_limit),
+    format: event.format ?? usualFormat,
+    // A limit that the format does not have is shown once another format is chosen.
+    male_limit: String(event.male_limit || usualLimit),
+    female_limit: String(event.female_limit || usualLimit),
+    participant_limit: String(event.participant_limit ?? Math.min(mostPlaces, limitsInReply(event).all)),
     ...ageValues(event.ages),
+    approval: event.approval ? 'yes' : '',
     questions: event.questions ?? [],
   };
 }
@@ -119,14 +142,28 @@ export function inputOf(values: EventFormValues, timeZone: string) {
     start_time: momentOf(values.start_time, timeZone),
     end_time: momentOf(values.end_time, timeZone),
     time_zone: timeZone,
-    male_limit: numberOf(values.male_limit),
-    female_limit: numberOf(values.female_limit),
+    format: formatOf(values),
+    male_limit: limitOf(values, 'male_limit'),
+    female_limit: limitOf(values, 'female_limit'),
+    participant_limit: limitOf(values, 'participant_limit'),
     ages: agesOf(values),
+    approval: values.approval === 'yes' || null,
     questions: values.questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== '') })),
   };
 }
 
-const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+/** Returns the format that is chosen. */
+export const formatOf = ({ format }: Pick<EventFormValues, 'format'>): EventFormat =>
+  eventFormat.options.find((one) => one === format) ?? usualFormat;
+
+/** Returns the limits that the chosen format has. */
+export const limitsShown = (values: Pick<EventFormValues, 'format'>): readonly LimitField[] => limitFields[formatOf(values)];
+
+/** Returns a limit as a number. One that the format does not have is ignored, whatever was typed before. */
+function limitOf(values: EventFormValues, name: LimitField): number {
+  if (!limitsShown(values).includes(name)) return usualLimit;
+  return values[name].trim() === '' ? Number.NaN : Number(values[name]);
+}
 
 /** Returns the typed ages. If one of a band's two ages is left empty, the band has no limit on that side. */
 function agesOf(values: EventFormValues): EventAges | null {

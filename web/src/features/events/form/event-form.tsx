@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { useFirstFocus } from '../../../lib/forms/use-first-focus.ts';
@@ -13,6 +14,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
 import { AgeFields } from './age-fields.tsx';
+import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -26,6 +28,7 @@ import {
   templateValues,
   typedValues,
 } from './event-form-values.ts';
+import { FormatField } from './format-field.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { TemplateNote } from './template-note.tsx';
@@ -112,21 +115,29 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
         </TimeFields>
       </Card>
       <Card title={newEventText.limits}>
-        <LimitFields form={form} />
-        <Button
-          variant="light"
-          size="sm"
-          mt="sm"
-          onClick={() => {
-            form.set('male_limit', usualRoom);
-            form.set('female_limit', usualRoom);
-          }}
-        >
-          {newEventText.fewer}
-        </Button>
+        <FormatField form={form} />
+        <div className={styles['limits']}>
+          <LimitFields form={form} />
+        </div>
+        {form.values.format === usualFormat && (
+          <Button
+            variant="light"
+            size="sm"
+            mt="sm"
+            onClick={() => {
+              form.set('male_limit', usualRoom);
+              form.set('female_limit', usualRoom);
+            }}
+          >
+            {newEventText.fewer}
+          </Button>
+        )}
       </Card>
       <Card title={newEventText.ages}>
         <AgeFields form={form} />
+      </Card>
+      <Card title={newEventText.approval}>
+        <ApprovalField form={form} />
       </Card>
       <Card title={newEventText.questions}>
         <QuestionFields form={form} />

@@ -1,3 +1,6 @@
+import type { EventFormat } from '#shared/model/events/event-format.ts';
+import { formatNames } from '../text.ts';
+
 /** Texts for an event's fields. */
 export const eventFieldsText = {
   name: 'Event name',
@@ -10,8 +13,24 @@ export const eventFieldsText = {
   end: 'End time',
   men: 'Places for men',
   women: 'Places for women',
+  places: 'Places',
   limitHint: 'Non-binary guests take any free place.',
+  oneLimitHint: 'Non-binary guests count toward this limit, too.',
   theirs: (value: string) => `Someone else changed this to: ${value}`,
+} as const;
+
+/** Texts for an event's format. */
+export const formatFieldText = {
+  legend: 'Who it is for',
+  names: formatNames,
+  says: {
+    women_and_men: 'Women and men have a limit each. Everybody meets the people they are interested in.',
+    women: 'Women and non-binary people share one limit.',
+    men: 'Men and non-binary people share one limit.',
+    everyone: 'All genders share one limit.',
+    friends: 'For making friends: no one is asked whom they are interested in, and everyone meets everyone.',
+  } satisfies Record<EventFormat, string>,
+  theirs: (format: EventFormat) => `Someone else changed this to: ${formatNames[format]}`,
 } as const;
 
 /** Texts for the ages that an event is for. */
@@ -26,6 +45,13 @@ export const ageFieldsText = {
   apart: 'Different ages for women and men',
   hint: 'Leave empty for any age. Guests of other ages cannot register; you can still add them.',
   theirs: eventFieldsText.theirs,
+} as const;
+
+/** Texts for whether guests apply. */
+export const approvalFieldText = {
+  label: 'Guests apply, and you decide who comes',
+  hint: 'Applications take no place. Whom you approve is registered; everyone gets an email.',
+  theirs: { yes: 'Someone else turned this on.', no: 'Someone else turned this off.' },
 } as const;
 
 /** Texts for the form that creates an event. */
@@ -44,6 +70,7 @@ export const newEventText = {
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'How many',
   ages: 'For which ages',
+  approval: 'Who decides',
   questions: 'Your own questions',
   fewer: '20 + 20 places',
   cancel: 'Cancel',

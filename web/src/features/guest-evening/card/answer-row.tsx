@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { type CardLine, cardNote } from '#shared/model/cards/card.ts';
 import styles from './card.module.css';
 import type { Said } from './card-store.ts';
-import { cardText } from './text.ts';
+import { type CardWords, cardText } from './text.ts';
 
 interface AnswerRowProps {
   line: CardLine;
+  /** Texts that fit the evening. */
+  words?: CardWords;
+  /** Whether the evening is for making friends, so that there are two answers. */
+  isForFriends?: boolean;
   /** Called with an answer or note; null once the cards are closed. */
   onSay: ((said: Said) => void) | null;
   /** A note that the server would refuse. It stays in the field to be corrected. */
@@ -16,12 +20,13 @@ interface AnswerRowProps {
 }
 
 const answers = ['yes', 'friends', 'no'] as const;
+const twoAnswers = ['yes', 'no'] as const;
 
 /** Returns the message with which the server would refuse a note; undefined if it would accept it. */
 const whyRefused = (note: string) => z.safeParse(cardNote, note).error?.issues[0]?.message;
 
 /** Shows one person on a card. */
-export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
+export function AnswerRow({ line, words = cardText, isForFriends = false, onSay, refused, onRefuse }: AnswerRowProps) {
   const { id, number, name, round, photo_url, answer } = line;
   // Once the cards are closed, show only the note that the server accepted.
   const note = (onSay && refused) ?? line.note;
@@ -44,8 +49,8 @@ export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
         <p>{answer === null ? cardText.unanswered : cardText.answers[answer]}</p>
       ) : (
         <fieldset className={styles['answers']}>
-          <legend className="visually-hidden">{cardText.about(shownName)}</legend>
-          {answers.map((one) => (
+          <legend className={isForFriends ? undefined : 'visually-hidden'}>{words.about(shownName)}</legend>
+          {(isForFriends ? twoAnswers : answers).map((one) => (
             <label key={one} className="tile" data-answer={one}>
               <input type="radio" name={`answer-${id}`} checked={answer === one} onChange={() => onSay({ answer: one })} />
               <span>{cardText.answers[one]}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CardsState } from '#shared/model/cards/cards-state.ts';
+import { importAgain } from '../../../lib/browser/import-again.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { FindEvening } from '../entering/find-evening.tsx';
 import { Problem } from '../problem.tsx';
@@ -9,11 +10,13 @@ import { CardFrame } from './card-frame.tsx';
 import { createCardStore, type Saving } from './card-store.ts';
 import { Results } from './results.tsx';
 import { ShareChoice } from './share-choice.tsx';
-import { cardText } from './text.ts';
+import { type CardWords, cardText } from './text.ts';
 
 interface MyCardProps {
   participantId: string;
   eventId: string;
+  /** Whether the evening is for making friends. */
+  isForFriends: boolean;
   state: CardsState;
   /** Number of rounds that have begun. */
   begun: number;
@@ -29,12 +32,13 @@ interface MyCardProps {
 }
 
 /** Shows the people a guest met and the guest's answers; after the release, their results. */
-export function MyCard({ participantId, eventId, state, begun, round, opensPrivate, told, clock, onOpenLink }: MyCardProps) {
+export function MyCard({ participantId, eventId, isForFriends, state, begun, round, opensPrivate, told, clock, onOpenLink }: MyCardProps) {
   const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
   const { card, refused, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
   useEffect(() => store.start(), [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what the card holds
   useEffect(store.read, [store, state, round, told]);
+  const words = useCardWords(isForFriends);
   const needsProof = error?.code === 'mail_proof_needed';
   // The address may have the guest's own emailed link, while the session began with a link that their host passed on.
   useEffect(() => {
@@ -48,7 +52,7 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
   if (card !== null && card.results !== null) {
     return (
       <CardFrame title={title} hint={hint}>
-        <Results results={card.results} lines={card.lines} />
+        <Results results={card.results} lines={card.lines} words={words} />
       </CardFrame>
     );
   }
@@ -57,13 +61,15 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
   const answered = lines.filter(({ answer }) => answer !== null).length;
   return (
     <CardFrame title={title} hint={hint}>
-      {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
+      {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} words={words} onShare={store.share} />}
       <ul className={styles['lines']} aria-busy={card === null}>
         {card === null && state !== 'released' && <AwaitedLines count={begun} />}
         {lines.map((line) => (
           <AnswerRow
             key={line.id}
             line={line}
+            words={words}
+            isForFriends={isForFriends}
             onSay={isOpen ? (said) => store.say(line, said) : null}
             refused={refused[line.id]}
             onRefuse={(note) => store.refuse(line.id, note)}
@@ -71,7 +77,7 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
         ))}
       </ul>
       {card !== null && lines.length === 0 && <p className="evening-card-hint">{cardText.nobody}</p>}
-      {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} onShare={store.share} />}
+      {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} words={words} onShare={store.share} />}
       <p role="status" className={styles['status']} data-saving={saving}>
         {card === null && <span>{cardText.loading}</span>}
         {isOpen && lines.length > 0 && <span>{needsShare ? cardText.shareNow : cardText.progress(answered, lines.length)}</span>}
@@ -81,6 +87,19 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
       </p>
     </CardFrame>
   );
+}
+
+/** Returns the texts of a card. Those of an evening for making friends are loaded only there; until then, the usual ones stand in. */
+function useCardWords(isForFriends: boolean): CardWords {
+  const [words, setWords] = useState<CardWords>(cardText);
+  useEffect(() => {
+    if (!isForFriends) return;
+    importAgain(() => import('./friends-text.ts')).then(
+      ({ friendsCardText }) => setWords(friendsCardText),
+      () => {},
+    );
+  }, [isForFriends]);
+  return words;
 }
 
 const nothingYet = { state: null, lines: [], share: null, has: { email: false, phone: false, instagram: false, photo: false } };

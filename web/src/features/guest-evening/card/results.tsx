@@ -3,17 +3,17 @@ import { objectPosition } from '#shared/rules/photos/photo-focus.ts';
 import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.ts';
 import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
-import { cardText } from './text.ts';
+import { type CardWords, cardText } from './text.ts';
 
 /** Shows the people with whom the interest was mutual, and how to reach them. */
-export function Results({ results, lines }: { results: readonly Result[]; lines: readonly CardLine[] }) {
+export function Results({ results, lines, words }: { results: readonly Result[]; lines: readonly CardLine[]; words: CardWords }) {
   return (
     <>
       {results.length === 0 && <p>{cardText.none}</p>}
       {results.length > 0 && (
         <ul className={styles['lines']}>
           {results.map((result) => (
-            <ResultCard key={result.id} result={result} place={namesakes(results, result) ? placeIn(lines, result) : ''} />
+            <ResultCard key={result.id} result={result} words={words} place={namesakes(results, result) ? placeIn(lines, result) : ''} />
           ))}
         </ul>
       )}
@@ -40,14 +40,15 @@ function placeIn(lines: readonly CardLine[], { id }: Result): string {
   return line === undefined ? '' : cardText.place(line.round, line.number);
 }
 
-function ResultCard({ result: { kind, name, photo_url, email, phone, instagram }, place }: { result: Result; place: string }) {
+function ResultCard({ result, words, place }: { result: Result; words: CardWords; place: string }) {
+  const { kind, name, photo_url, email, phone, instagram } = result;
   const account = instagram === null ? null : instagramOf(instagram);
   return (
     <li className={styles['result']} data-kind={kind}>
       {photo_url !== null && (
         <img src={photo_url} alt={name} width={120} height={120} style={{ objectPosition: objectPosition(photo_url) }} />
       )}
-      <p className={styles['name']}>{cardText[kind](name)}</p>
+      <p className={styles['name']}>{words[kind](name)}</p>
       {place !== '' && <p className={styles['place']}>{place}</p>}
       {email !== null && (
         <p>

@@ -3,13 +3,15 @@ import type { Share } from '#shared/model/cards/card.ts';
 import { canBeReached } from '#shared/rules/cards/can-be-reached.ts';
 import evening from '../evening.module.css';
 import styles from './card.module.css';
-import { cardText } from './text.ts';
+import { type CardWords, cardText } from './text.ts';
 
 interface ShareChoiceProps {
   /** Null until the guest has chosen; nothing is preselected. */
   share: Share | null;
   /** The contact details that the guest's profile has. */
   has: Share;
+  /** Texts that fit the evening. */
+  words: CardWords;
   onShare: (share: Share) => void;
 }
 
@@ -17,7 +19,7 @@ const channels = ['email', 'phone', 'instagram', 'photo'] as const;
 const nothing: Share = { email: false, phone: false, instagram: false, photo: false };
 
 /** Asks what to share if the interest is mutual. It is asked with the first yes, and can be changed until the cards close. */
-export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
+export function ShareChoice({ share, has, words, onShare }: ShareChoiceProps) {
   // A choice that is ticked but cannot be saved; null to show the saved choice, which another device may have changed.
   const [ticked, setTicked] = useState<Share | null>(null);
   const chosen = ticked ?? share ?? nothing;
@@ -44,7 +46,7 @@ export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
   return (
     <fieldset ref={group} className={styles['share']} data-needed={share === null || undefined} aria-describedby="share-hint share-problem">
       <legend>{cardText.share}</legend>
-      <p id="share-hint">{share === null ? cardText.shareNow : cardText.shareHint}</p>
+      <p id="share-hint">{share === null ? cardText.shareNow : words.shareHint}</p>
       {channels
         .filter((channel) => has[channel])
         .map((channel) => (

@@ -1,3 +1,12 @@
+/** The texts that another kind of evening replaces (`friends-text.ts`). */
+interface ReplacedText {
+  about: (name: string) => string;
+  shareHint: string;
+  date: (name: string) => string;
+  friends: (name: string) => string;
+}
+export type CardWords = Omit<typeof cardText, keyof ReplacedText> & ReplacedText;
+
 /** Texts for a guest's card and their results (docs/rules/cards.md). */
 export const cardText = {
   title: 'My card',

@@ -29,6 +29,8 @@ interface MatchingBoardProps {
   eventId: string;
   /** The event's time zone. */
   timeZone: string;
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   cache: LiveCache;
   onInvite: () => void;
   /** Shows the state of the connection. */
@@ -36,7 +38,7 @@ interface MatchingBoardProps {
 }
 
 /** Shows the room and, beside it on tablets and laptops, the numbers and the latest matches; on large screens also who is next. */
-export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }: MatchingBoardProps) {
+export function MatchingBoard({ eventId, timeZone, isForFriends, cache, onInvite, indicator }: MatchingBoardProps) {
   const people = useQuery(eventParticipantsQuery(eventId));
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [candidateId, setCandidateId] = useState<string | null>(null);
@@ -113,6 +115,7 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
         </section>
       )}
       <Picker
+        isForFriends={isForFriends}
         people={list}
         chosen={chosen}
         candidates={candidates}

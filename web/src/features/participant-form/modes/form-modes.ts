@@ -46,6 +46,8 @@ export interface FormMode {
   readonly skipsPhoto: boolean;
   /** Whether the form is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
   readonly inSteps: boolean;
+  /** Whether the event is for making friends. The form then asks neither whom someone is interested in nor what they look for. */
+  readonly isForFriends?: boolean;
   /** Whether the form addresses the participant directly. */
   readonly own: boolean;
 }

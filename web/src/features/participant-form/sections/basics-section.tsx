@@ -58,16 +58,18 @@ export function NeededBasics({ form, mode }: BasicsProps) {
           ['non-binary', basicsText.nonBinary],
         ]}
       />
-      <ChoiceGroup
-        legend={detailLabels.interested_in}
-        required
-        {...choiceField(form, 'interested_in')}
-        options={[
-          ['women', basicsText.women],
-          ['men', basicsText.men],
-          ['everyone', basicsText.everyone],
-        ]}
-      />
+      {!mode.isForFriends && (
+        <ChoiceGroup
+          legend={detailLabels.interested_in}
+          required
+          {...choiceField(form, 'interested_in')}
+          options={[
+            ['women', basicsText.women],
+            ['men', basicsText.men],
+            ['everyone', basicsText.everyone],
+          ]}
+        />
+      )}
     </>
   );
 }
@@ -75,16 +77,18 @@ export function NeededBasics({ form, mode }: BasicsProps) {
 export function OtherBasics({ form, mode }: BasicsProps) {
   return (
     <>
-      <ChoiceGroup
-        legend={detailLabels.looking_for}
-        {...choiceField(form, 'looking_for')}
-        options={[
-          ['Something Serious', basicsText.somethingSerious],
-          ['Something Casual', basicsText.somethingCasual],
-          ['Open to Friends', basicsText.openToFriends],
-          ['Open to Anything', basicsText.openToAnything],
-        ]}
-      />
+      {!mode.isForFriends && (
+        <ChoiceGroup
+          legend={detailLabels.looking_for}
+          {...choiceField(form, 'looking_for')}
+          options={[
+            ['Something Serious', basicsText.somethingSerious],
+            ['Something Casual', basicsText.somethingCasual],
+            ['Open to Friends', basicsText.openToFriends],
+            ['Open to Anything', basicsText.openToAnything],
+          ]}
+        />
+      )}
       {mode.hasOccupation && (
         <TextInput
           label={detailLabels.occupation}

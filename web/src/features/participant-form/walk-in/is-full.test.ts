@@ -31,3 +31,16 @@ it.each([
   };
   expect(found).toEqual(expected);
 });
+
+it('an event with one limit is full for everybody it is for at the same time', () => {
+  const one = { format: 'everyone', male_limit: 0, female_limit: 0, participant_limit: 2 } as const;
+  const women = { format: 'women', male_limit: 0, female_limit: 2 } as const;
+  for (const event of [one, women]) {
+    expect([guest('female'), guest('non-binary')].map((_, at, people) => isFull(event, people.slice(0, at + 1), 'female'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(isFull(event, [guest('female'), guest('non-binary')], 'non-binary')).toBe(true);
+  }
+  expect(isFull(one, [guest('male', 'female'), guest('female')], 'male')).toBe(false);
+});

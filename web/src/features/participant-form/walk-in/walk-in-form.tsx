@@ -18,6 +18,7 @@ import { walkInText } from './text.ts';
 
 interface WalkInFormProps extends ParticipantFormOptions {
   asked: Asked | undefined;
+  isForFriends: boolean;
   submits: Submits;
   onCancel: () => void;
 }
@@ -29,8 +30,8 @@ const hasMore = (values: ParticipantValues) =>
   );
 
 /** Shows the participant form at the door, where people stand in line: the required fields, and the rest on request. */
-export function WalkInForm({ asked, submits, onCancel, ...options }: WalkInFormProps) {
-  const mode = { ...walkInMode, asked };
+export function WalkInForm({ isForFriends, asked, submits, onCancel, ...options }: WalkInFormProps) {
+  const mode = { ...walkInMode, isForFriends, asked };
   const state = useParticipantForm(mode, options, (field, form) => form.focus(field));
   const { form, photo, busy, blocked } = state;
   const [isWhole, setWhole] = useState(() => state.restored && hasMore(form.values));

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Answer } from '#shared/model/events/question.ts';
 import type { Visit } from '#shared/model/participants/participant-lists.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
+import { answerInWords } from '../../../lib/words/answer-words.ts';
 import { eventTime } from '../../../lib/words/event-times.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
-import { answerInWords } from '../answer-words.ts';
 import styles from './details-dialog.module.css';
 import { eventHistoryText } from './text.ts';
 

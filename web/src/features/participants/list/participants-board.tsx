@@ -33,7 +33,7 @@ interface ParticipantsBoardProps {
   filters: Filters;
   sort: ParticipantSort;
   /** The heading on paper. */
-  paper: { title: string; detail: string };
+  paper: Omit<PrintedList, 'people' | 'answers'>;
   /** Loads the answers to the event's own questions, for paper; undefined if it has none. */
   loadAnswers?: (() => Promise<PrintedList['answers']>) | undefined;
   actions: PersonActions;
@@ -62,7 +62,7 @@ export function ParticipantsBoard({
   const { people } = found;
   const narrowed = search !== '' || isFiltering(filters);
   const paperOf = (everybody: readonly ListedParticipant[], answers?: PrintedList['answers']): PrintedList => ({
-    title: paper.title,
+    ...paper,
     detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
     people: everybody,
     answers,

@@ -1,10 +1,10 @@
 import type { Answer } from '#shared/model/events/question.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import { answerInWords } from '../../../lib/words/answer-words.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { Paper } from '../../../ui/printing/paper.tsx';
 import { genderNames } from '../../../ui/staff-text.ts';
-import { answerInWords } from '../answer-words.ts';
 import styles from './print-sheet.module.css';
 import { printSheetText } from './text.ts';
 
@@ -16,13 +16,15 @@ export interface PrintedList {
   people: readonly Participant[];
   /** Answers to the event's own questions, by participant; undefined for a list without them. */
   answers: ReadonlyMap<string, readonly Answer[]> | undefined;
+  /** Whether the list is of an event for making friends. */
+  isForFriends?: boolean;
 }
 
 /**
  * Prints the list, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. In the document
  * it is beside the page, and visible only in print.
  */
-export function PrintSheet({ title, detail, people, answers }: PrintedList) {
+export function PrintSheet({ title, detail, people, answers, isForFriends = false }: PrintedList) {
   return (
     <Paper className={styles['sheet']}>
       <h1>{title}</h1>
@@ -64,10 +66,14 @@ export function PrintSheet({ title, detail, people, answers }: PrintedList) {
               </td>
               <td>
                 {genderNames[person.gender]}, {person.age}
-                <br />
-                {printSheetText.interestedIn[person.interested_in]}
-                <br />
-                {person.looking_for}
+                {!isForFriends && (
+                  <>
+                    <br />
+                    {printSheetText.interestedIn[person.interested_in]}
+                    <br />
+                    {person.looking_for}
+                  </>
+                )}
               </td>
               <td>{person.interests.map(({ name }) => name).join(', ')}</td>
               {answers !== undefined && (

@@ -7,7 +7,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import type { NightState, Plan } from '#shared/model/rounds/night.ts';
+import type { NightState, Plan, WantedGuest } from '#shared/model/rounds/night.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
@@ -137,25 +137,37 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
             { value: 'rotation', label: planFormText.rotation },
           ])}
         />
-        <Rules form={form} isOpen={more} onToggle={setMore} />
-        <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} />}</div>
+        <Rules form={form} isForFriends={event.format === 'friends'} isOpen={more} onToggle={setMore} />
+        <div role="status">
+          {forecasting.reply !== undefined && <Forecast {...forecasting.reply} isForFriends={event.format === 'friends'} />}
+        </div>
       </form>
     </Dialog>
   );
 }
 
+interface RulesProps {
+  form: Form;
+  /** Whether the event is for making friends, where everyone may meet everyone. */
+  isForFriends: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** Shows the rules on who meets whom and who moves. They are folded at first. */
-function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+function Rules({ form, isForFriends, isOpen, onToggle }: RulesProps) {
   return (
     <details className={styles['more']} open={isOpen} onToggle={(toggled) => onToggle(toggled.currentTarget.open)}>
       <summary>{planFormText.auto}</summary>
-      <NativeSelect
-        label={planFormText.pairs}
-        {...select(form, 'pairs', 'pairs', [
-          { value: 'mutual', label: planFormText.mutual },
-          { value: 'everyone', label: planFormText.everyone },
-        ])}
-      />
+      {!isForFriends && (
+        <NativeSelect
+          label={planFormText.pairs}
+          {...select(form, 'pairs', 'pairs', [
+            { value: 'mutual', label: planFormText.mutual },
+            { value: 'everyone', label: planFormText.everyone },
+          ])}
+        />
+      )}
       <NativeSelect
         label={planFormText.previous}
         {...select(form, 'previous', 'previous', [
@@ -172,12 +184,14 @@ function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onTogg
         ])}
       />
       <TextInput label={planFormText.ageGap} placeholder={planFormText.anyAge} {...text(form, 'ageGap', 'max_age_gap')} />
-      <Checkbox
-        name="fair_mix"
-        label={planFormText.fairMix}
-        checked={form.values.fairMix}
-        onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
-      />
+      {!isForFriends && (
+        <Checkbox
+          name="fair_mix"
+          label={planFormText.fairMix}
+          checked={form.values.fairMix}
+          onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
+        />
+      )}
       <Checkbox
         name="openers"
         label={planFormText.openers}
@@ -190,19 +204,19 @@ function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onTogg
 }
 
 /** Shows what a plan with these settings would look like, and who to invite. */
-function Forecast({ report, invite_next }: ReplyOf<typeof eveningRounds.planRounds>) {
+function Forecast({ report, invite_next, isForFriends }: ReplyOf<typeof eveningRounds.planRounds> & { isForFriends: boolean }) {
+  const nameOf = (group: Pick<WantedGuest, 'gender' | 'interested_in'>) =>
+    isForFriends ? groupText.gender(group.gender) : groupText.name(group.gender, group.interested_in);
   return (
     <div className={styles['forecast']}>
       <p>{planReportText.sentence(report)}</p>
       {report.groups.map((group) => (
         <p key={`${group.gender} ${group.interested_in}`}>
-          {groupText.name(group.gender, group.interested_in)}: {planFormText.datesEach(group.dates_average)}
+          {nameOf(group)}: {planFormText.datesEach(group.dates_average)}
         </p>
       ))}
       {invite_next.slice(0, 2).map((one) => (
-        <p key={`${one.gender} ${one.interested_in}`}>
-          {planFormText.inviteNext(groupText.name(one.gender, one.interested_in), one.dates_more)}
-        </p>
+        <p key={`${one.gender} ${one.interested_in}`}>{planFormText.inviteNext(nameOf(one), one.dates_more)}</p>
       ))}
     </div>
   );

@@ -7,6 +7,8 @@ import { planReportText } from './text.ts';
 
 interface PlanSummaryProps {
   plan: Plan;
+  /** Whether the event is for making friends, where groups differ by gender alone. */
+  isForFriends: boolean;
   nameOf: (id: string) => string;
   /** Plans again without one of the rules; null if no round is left to plan. */
   onAllow: ((changes: Partial<PlanSettings>) => void) | null;
@@ -21,7 +23,7 @@ const without = {
 } as const satisfies Record<keyof Plan['report']['given_up'], Partial<PlanSettings> | null>;
 
 /** Summarizes the plan: first a sentence, then each group, then what its rules cost. */
-export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }: PlanSummaryProps) {
+export function PlanSummary({ plan: { report, rounds }, isForFriends, nameOf, onAllow, busy }: PlanSummaryProps) {
   const costs = (Object.keys(without) as (keyof typeof without)[]).filter((rule) => report.given_up[rule] > 0);
   return (
     <section className={styles['summary']} aria-label={planReportText.label}>
@@ -62,7 +64,7 @@ export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }:
               {report.groups.map((group) => (
                 <tr key={`${group.gender} ${group.interested_in}`}>
                   <th scope="row">
-                    {group.people} · {groupText.name(group.gender, group.interested_in)}
+                    {group.people} · {isForFriends ? groupText.gender(group.gender) : groupText.name(group.gender, group.interested_in)}
                   </th>
                   <td className="digits">{group.dates_average.toFixed(1)}</td>
                   <td className="digits">{planReportText.range(group.sit_outs_least, group.sit_outs_most)}</td>

@@ -45,12 +45,17 @@ export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, int
  * rounds as there is time for before the event's end, but no more than any person has partners.
  * @param now epoch ms
  */
-export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {
+export function firstValues(
+  event: Pick<Event, 'start_time' | 'end_time' | 'format'>,
+  people: readonly Participant[],
+  now: number,
+): PlanValues {
   const who = people.some(isHere) ? 'here' : 'registered';
   const planned = plannedPeople(people, who);
+  const isForFriends = event.format === 'friends';
   const partners = Math.max(
     0,
-    ...planned.map((one) => planned.filter((other) => other !== one && isMutual(wishOf(one), wishOf(other))).length),
+    ...planned.map((one) => planned.filter((other) => other !== one && (isForFriends || isMutual(wishOf(one), wishOf(other)))).length),
   );
   return {
     rounds: String(Math.min(roundsThatFit(event, now), partners === 0 ? 10 : partners)),

@@ -180,12 +180,14 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
       case 'waiting_changed':
-        // Only the waiting list changes, nothing else about the event.
+        // Only the waiting list and the applications change, nothing else about the event.
         soon('waiting', () =>
-          queryClient
-            .getQueryCache()
-            .findAll({ queryKey: [...queryKey(waitingRoutes.listWaiting), { id: eventId }] })
-            .map((query) => query.queryKey),
+          [waitingRoutes.listWaiting, waitingRoutes.listApplications].flatMap((route) =>
+            queryClient
+              .getQueryCache()
+              .findAll({ queryKey: [...queryKey(route), { id: eventId }] })
+              .map((query) => query.queryKey),
+          ),
         );
         return true;
       case 'match_created':

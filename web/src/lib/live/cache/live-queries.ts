@@ -55,4 +55,5 @@ export const liveQueries: readonly LiveQuery[] = [
   ofEvent(statistics.getEventStatistics, { people: 'asked' }),
   ofEvent(statistics.getParticipantStatistics, { people: 'asked' }),
   ofEvent(waiting.listWaiting, { people: 'asked' }),
+  ofEvent(waiting.listApplications, { people: 'asked' }),
 ];

@@ -10,6 +10,8 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface ChosenCardProps {
   person: Participant;
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   /** Note that says who this person was just matched with. */
   note: string | undefined;
   button: PickButtonProps;
@@ -17,7 +19,7 @@ interface ChosenCardProps {
 }
 
 /** Shows the selected person, first in the list, with everything that helps to choose for them. Picking them again deselects them. */
-export function ChosenCard({ person, note, button, onAbsent }: ChosenCardProps) {
+export function ChosenCard({ person, isForFriends, note, button, onAbsent }: ChosenCardProps) {
   return (
     <div className={styles['card']}>
       <button {...button} className={`bare ${styles['pick']}`} aria-pressed={true}>
@@ -31,7 +33,7 @@ export function ChosenCard({ person, note, button, onAbsent }: ChosenCardProps) 
         <span className={styles['words']}>
           <span className={styles['name']}>{fullName(person)}</span>
           <span className={styles['facts']}>
-            {person.age} · {chosenCardText.interestedIn(person.interested_in)} · {person.looking_for} ·{' '}
+            {person.age} · {!isForFriends && `${chosenCardText.interestedIn(person.interested_in)} · ${person.looking_for} · `}
             {chosenCardText.matches(person.match_count)}
           </span>
           {note !== undefined && <span className={styles['note']}>{note}</span>}

@@ -54,7 +54,9 @@ export const PickerCard = memo(function PickerCard({
     // biome-ignore lint/a11y/useSemanticElements: see the list
     <div role="listitem" aria-posinset={position} aria-setsize={total} className={styles['cell']}>
       {entry.kind === 'person' && <PersonTile person={person} called={called} note={note} view={view} button={button} />}
-      {entry.kind === 'chosen' && <ChosenCard person={person} note={note} button={button} onAbsent={onAbsent} />}
+      {entry.kind === 'chosen' && (
+        <ChosenCard person={person} isForFriends={entry.isForFriends} note={note} button={button} onAbsent={onAbsent} />
+      )}
       {entry.kind === 'candidate' && <CandidateCard candidate={entry.candidate} note={note} view={view} button={button} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { fullName } from '../../../../lib/words/full-name.ts';
 /** One card of the picker. */
 export type Entry =
   | { kind: 'person'; person: Participant }
-  | { kind: 'chosen'; person: Participant }
+  | { kind: 'chosen'; person: Participant; isForFriends: boolean }
   | { kind: 'candidate'; person: Participant; candidate: Candidate };
 
 export const roomOrders = {
@@ -51,13 +51,20 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, qu
  * Returns the cards if somebody is selected: that person, then their candidates. People never matched with them come first, then those with
  * the higher score (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
  * @param oneSided whether to include people whose own candidates would not include the selected person
+ * @param isForFriends whether the event is for making friends, where it does not matter whom someone is interested in
  */
-export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], question: Question, oneSided: boolean): Entry[] {
+export function candidateEntries(
+  chosen: Participant,
+  candidates: readonly Candidate[],
+  question: Question,
+  oneSided: boolean,
+  isForFriends = false,
+): Entry[] {
   const found = asked(candidates, question)
     .filter(({ mutual }) => oneSided || mutual)
     .sort(compareCandidates);
   return [
-    { kind: 'chosen', person: chosen },
+    { kind: 'chosen', person: chosen, isForFriends },
     ...found.map((candidate): Entry => ({ kind: 'candidate', person: candidate.participant, candidate })),
   ];
 }

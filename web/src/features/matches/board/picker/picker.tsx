@@ -23,6 +23,8 @@ import { usePointerAmong } from './use-pointer-among.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 interface PickerProps {
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   /** Undefined while loading. */
   people: Participant[] | undefined;
   chosen: Participant | undefined;
@@ -41,7 +43,7 @@ interface PickerProps {
  * Shows the room or, if somebody is selected, their candidates (docs/rules/matches.md#matching-screen): search, order, grid or list,
  * fullscreen.
  */
-export function Picker({ people, chosen, candidates, together, onPick, onAbsent, summons, indicator }: PickerProps) {
+export function Picker({ isForFriends, people, chosen, candidates, together, onPick, onAbsent, summons, indicator }: PickerProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RoomOrder>('waiting');
   const [view, setView] = usePickerView();
@@ -64,10 +66,12 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
     (words: string) => {
       const question = { ...filter, search: words };
       // A person found by name is always shown.
-      if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], question, !foldsOneSided || words !== '');
+      if (chosen !== undefined) {
+        return candidateEntries(chosen, candidates.candidates ?? [], question, !foldsOneSided || words !== '', isForFriends);
+      }
       return people && roomEntries(people, order, question);
     },
-    [chosen, candidates.candidates, people, order, filter, foldsOneSided],
+    [chosen, candidates.candidates, people, order, filter, foldsOneSided, isForFriends],
   );
   const sorted = useMemo(() => found(wanted), [found, wanted]);
   const called = useMemo(() => namesInRoom(people ?? []), [people]);
