@@ -36,7 +36,9 @@ export async function validateLink(eventId: string, { token, gender, age }: Visi
   const counter = await findPeopleCounter(link.tenantId, eventId);
   // Applications take no place, and guests are not to learn how many there are.
   const full =
-    counter === undefined || event.approval ? [] : queues.filter((gender) => !hasPlaceNow(counter, countedAs(counter.format, gender), now()));
+    counter === undefined || event.approval
+      ? []
+      : queues.filter((gender) => !hasPlaceNow(counter, countedAs(counter.format, gender), now()));
   const other_event = gender === undefined || age === undefined ? undefined : await findOtherEvent(event, { gender, age }, now());
   const valid = { valid: true, error: null, event: described, expires_at };
   return { ...valid, ...(full.length === 0 ? {} : { full }), ...(other_event && { other_event }) };

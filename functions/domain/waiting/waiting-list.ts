@@ -13,8 +13,8 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { offerPlace, setOfferedByHand } from '../../data/waiting/offers.ts';
 import {
   findWaiting,
-  isApplication,
   inOneLine,
+  isApplication,
   listLine,
   orderOf,
   queueOfEntry,

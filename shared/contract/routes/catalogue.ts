@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { interest, interestForm, ownInterestForm, personalityTrait, traitForm } from '#shared/model/catalogue/catalogue.ts';
+import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
+import { interestForm, ownInterestForm, traitForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import { atMost, pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
