@@ -76,7 +76,7 @@ it('are written by an organizer, answered on a guest’s phone, and read by staf
   await admin.goto(`/events/${event.id}/participants`);
   await admin.getByRole('button', { name: /Ada/ }).first().click();
   await dialog(admin).getByText('Supper clubs').waitFor();
-  await dialog(admin).getByRole('tab', { name: 'Events' }).click();
+  await dialog(admin).getByRole('tab', { name: 'Event History' }).click();
   await dialog(admin).getByText('What do you eat?').waitFor();
   await dialog(admin).getByText('No meat', { exact: true }).waitFor();
   await dialog(admin).getByText('I come by bike').waitFor();
