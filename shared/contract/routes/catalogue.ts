@@ -58,8 +58,8 @@ export const catalogue = resource('catalogue', {
   },
   listOwnInterests: {
     method: 'GET',
-    path: '/tenant/interests',
-    summary: "The organization's own interests, by name",
+    path: '/settings/own-interests',
+    summary: "The organization's own interests, by name; none for a super_admin",
     auth: ['host'],
     rights: ['table:query'],
     reply: z.object({ interests: z.array(interest), ...pageNumbers }),

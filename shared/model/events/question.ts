@@ -14,11 +14,12 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-const answerValue = z.union([z.string(), z.boolean(), z.array(z.string())], 'Please answer this question');
+const missing = 'Please answer this question';
+const answerValue = z.union([z.string(), z.boolean(), z.array(z.string())], missing);
 export type AnswerValue = z.output<typeof answerValue>;
 
 /** A form's answers, keyed by the question's id. They are checked against the event's questions (`shared/rules/events/answers.ts`). */
-export const answersGiven = z.catchall(z.object({}), answerValue);
+export const answersGiven = z.catchall(z.object({}, missing), answerValue);
 export type AnswersGiven = Readonly<Record<string, AnswerValue>>;
 
 export const answersField = { answers: z.optional(answersGiven) };
