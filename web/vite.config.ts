@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
 import { preloadFirstScreens } from './first-screens.ts';
+import { leanContract } from './lean-contract.ts';
 import { serveLicenses, writeLicenses } from './licenses.ts';
 import { writeEmbed } from './write-embed.ts';
 import { writeWorker } from './write-worker.ts';
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // The package's default is its development build, which adds a kilobyte of warnings on each phone.
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
-  plugins: [react(), preloadFirstScreens(), writeWorker(), writeEmbed(), writeLicenses(), serveLicenses()],
+  plugins: [leanContract(), react(), preloadFirstScreens(), writeWorker(), writeEmbed(), writeLicenses(), serveLicenses()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,

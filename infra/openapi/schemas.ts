@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { session, signInForm, user } from '#shared/model/accounts/user.ts';
 import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
-import { event, registrationLinkDetails } from '#shared/model/events/event.ts';
+import { event } from '#shared/model/events/event.ts';
+import { registrationLinkDetails } from '#shared/model/events/invites.ts';
 import { candidate, match, matchForm } from '#shared/model/matches/match.ts';
 import { participant, participantForm, profile } from '#shared/model/participants/participant.ts';
 import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photos/photo.ts';

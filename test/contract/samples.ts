@@ -62,7 +62,10 @@ const newAddress = () => `robin${++addresses}@example.org`;
 export function samplesOf(world: World): Samples {
   const { eventId, token } = world;
   const [one, other] = world.participantIds;
-  const eventForm = makeEventForm({ time_zone: 'America/New_York' });
+  const eventForm = makeEventForm({
+    time_zone: 'America/New_York',
+    questions: [{ id: 'q1', kind: 'one', text: 'What do you eat?', required: false, options: ['Everything', 'No meat'] }],
+  });
   return {
     'staff.inviteAdmin': { email: newAddress() },
     'staff.listAdmins': { limit: '10' },

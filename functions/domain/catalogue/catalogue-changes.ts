@@ -1,5 +1,6 @@
 import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
-import type { Interest, InterestForm, PersonalityTrait, TraitForm } from '#shared/model/catalogue/catalogue.ts';
+import type { Interest, PersonalityTrait } from '#shared/model/catalogue/catalogue.ts';
+import type { InterestForm, TraitForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { type Catalogue, type CatalogueEntry, putCatalogueEntry, readCatalogue } from '../../data/catalogue/catalogue.ts';

@@ -1,5 +1,6 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
-import type { Interest, OwnInterestForm } from '#shared/model/catalogue/catalogue.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
+import type { OwnInterestForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import * as own from '../../data/catalogue/own-interests.ts';

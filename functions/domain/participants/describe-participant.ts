@@ -5,9 +5,7 @@ import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { editionOf, type StoredProfile } from '../../data/participants/profiles.ts';
 import { detailsForReply } from '../../data/profile/details.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
-import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
-
-type SignPhoto = (photoKey: string | null) => PhotoUrls;
+import { photoSigner } from '../../lib/photos/photo-urls.ts';
 
 /** Describes registrations for replies, with catalogue names and photo addresses. One signature covers any number of photo addresses. */
 export async function participantDescriber(

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { RegistrationLinkDetails } from '#shared/model/events/event.ts';
+import type { RegistrationLinkDetails } from '#shared/model/events/invites.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { replaceLink } from '../../data/events/event-changes.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';

@@ -1,5 +1,5 @@
 import type { PageQuery } from '#shared/model/common.ts';
-import type { EventInvite } from '#shared/model/events/event.ts';
+import type { EventInvite } from '#shared/model/events/invites.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { listInvites as readInvites } from '../../data/registration/invites.ts';
 import { listRegisteredAddresses } from '../../data/registration/registrations.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type InviteResult, inviteRefusals } from '#shared/model/events/event.ts';
+import { type InviteResult, inviteRefusals } from '#shared/model/events/invites.ts';
 import { mailboxOf } from '#shared/rules/text/mailbox.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
-import { interest, interestForm, ownInterestForm, personalityTrait, traitForm } from '#shared/model/catalogue/catalogue.ts';
-import { pageNumbers } from '#shared/model/common.ts';
+import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
+import { interestForm, ownInterestForm, traitForm } from '#shared/model/catalogue/catalogue-forms.ts';
+import { atMost, pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
 /** Interests and personality traits, for staff. */
 export const catalogue = resource('catalogue', {
+  findTraits: {
+    method: 'GET',
+    path: '/personality-traits',
+    summary: 'Personality traits; with `ids` (comma-separated) only those, including retired ones',
+    auth: ['host', 'participant'],
+    rights: ['table:query'],
+    query: z.object({ ids: z.optional(z.string().check(atMost(2000, 'Too many ids'))) }),
+    reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
+    errors: [],
+  },
   listInterests: {
     method: 'GET',
     path: '/settings/interests',
@@ -47,8 +58,8 @@ export const catalogue = resource('catalogue', {
   },
   listOwnInterests: {
     method: 'GET',
-    path: '/tenant/interests',
-    summary: "The organization's own interests, by name",
+    path: '/settings/own-interests',
+    summary: "The organization's own interests, by name; none for a super_admin",
     auth: ['host'],
     rights: ['table:query'],
     reply: z.object({ interests: z.array(interest), ...pageNumbers }),

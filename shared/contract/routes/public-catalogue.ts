@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
-import { atMost, pageNumbers } from '#shared/model/common.ts';
+import { pageNumbers } from '#shared/model/common.ts';
 import { resource } from '../define.ts';
 
 /** The catalogues for the public form. */
@@ -20,16 +20,6 @@ export const publicCatalogue = resource('catalogue', {
     summary: 'Personality traits to choose from',
     auth: ['public'],
     rights: ['table:query'],
-    reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
-    errors: [],
-  },
-  findTraits: {
-    method: 'GET',
-    path: '/personality-traits',
-    summary: 'Personality traits; with `ids` (comma-separated) only those, including retired ones',
-    auth: ['host', 'participant'],
-    rights: ['table:query'],
-    query: z.object({ ids: z.optional(z.string().check(atMost(2000, 'Too many ids'))) }),
     reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
     errors: [],
   },

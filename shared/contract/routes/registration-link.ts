@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageNumbers, pageQuery } from '#shared/model/common.ts';
-import { eventInvite, inviteForm, inviteResult, registrationLinkDetails } from '#shared/model/events/event.ts';
+import { eventInvite, inviteForm, inviteResult, registrationLinkDetails } from '#shared/model/events/invites.ts';
 import { resource } from '../define.ts';
 
 /** An event’s registration link, for staff: show it, replace it, send it by email, and list who it was sent to. */

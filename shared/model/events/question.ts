@@ -14,12 +14,15 @@ export const question = z.object({
 });
 export type Question = z.output<typeof question>;
 
-const answerValue = z.union([z.string(), z.boolean(), z.array(z.string())], 'Please answer this question');
+const missing = 'Please answer this question';
+const answerValue = z.union([z.string(), z.boolean(), z.array(z.string())], missing);
 export type AnswerValue = z.output<typeof answerValue>;
 
 /** A form's answers, keyed by the question's id. They are checked against the event's questions (`shared/rules/events/answers.ts`). */
-export const answersField = { answers: z.optional(z.catchall(z.object({}), answerValue)) };
+export const answersGiven = z.catchall(z.object({}, missing), answerValue);
 export type AnswersGiven = Readonly<Record<string, AnswerValue>>;
+
+export const answersField = { answers: z.optional(answersGiven) };
 
 /** A guest's answer, with the question as it was asked. It stays the same when the question is changed or removed. */
 export const answer = z.object({ question: z.string(), answer: answerValue });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
-import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { retention } from '#shared/contract/routes/retention.ts';
@@ -387,11 +387,11 @@ describe("'E-mail me my profile link'", () => {
 describe('traits by id', () => {
   it('are returned in the requested order, without unknown ones', async () => {
     const { self } = await guest();
-    const { personality_traits: all } = await self.call(publicCatalogue.findTraits, {});
+    const { personality_traits: all } = await self.call(catalogue.findTraits, {});
     const [first, second] = all;
-    const { personality_traits } = await host.call(publicCatalogue.findTraits, { ids: `${second?.id}, ${first?.id},unknown` });
+    const { personality_traits } = await host.call(catalogue.findTraits, { ids: `${second?.id}, ${first?.id},unknown` });
     expect(personality_traits).toEqual([second, first]);
-    expect((await test.visitor.ask(publicCatalogue.findTraits, {})).status).toBe(401);
+    expect((await test.visitor.ask(catalogue.findTraits, {})).status).toBe(401);
   });
 });
 

@@ -17,8 +17,8 @@ const own = ({ guest }: Places) => `/participant/profile/edit?participantId=${gu
 const onPhone = ['phone'] as const;
 
 /** Fills in the whole form: in three steps on a phone, on one page elsewhere. */
-async function fillAll(page: Page, form: ReturnType<typeof makeForm>, title = 'Register for Event'): Promise<void> {
-  await heading(title)(page);
+async function fillAll(page: Page, form: ReturnType<typeof makeForm>): Promise<void> {
+  await heading('Register for Event')(page);
   if (await page.getByText(/^Step 1 of 3/).isVisible()) return fillToLastStep(page, form);
   await fillBasics(page, form);
   await textbox(page, 'Email').fill(form.contact.email);
@@ -54,15 +54,6 @@ export const canceled: CancellationNotice = {
     registration_link: '/register/next?token=token',
   },
 };
-
-/** Lets the organizer decide who comes to the event of a registration link. */
-async function withApproval(page: Page): Promise<void> {
-  await amend(page, registration.validateLink, (reply) => ({
-    ...reply,
-    event: reply.event && { ...reply.event, approval: true as const },
-  }));
-  await answer(page, waiting.joinWaitingList, { queue: 'female', applied: true });
-}
 
 /** A screen of a guest's own place on a waiting list. */
 const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Screen['reach']): Screen => ({
@@ -130,24 +121,28 @@ export const guests: readonly Screen[] = [
     who: 'visitor',
     path: door,
     given: (page) =>
-      amend(page, registration.validateLink, (link) => ({
-        ...link,
-        event: link.event && {
-          ...link.event,
-          questions: [
-            {
-              id: 'q1',
-              kind: 'one',
-              text: 'What do you eat?',
-              required: true,
-              options: ['Everything', 'No meat', 'Nothing from animals at all'],
-            },
-            { id: 'q2', kind: 'several', text: 'On which days could you come again?', required: false, options: ['Friday', 'Saturday'] },
-            { id: 'q3', kind: 'yes_no', text: 'Is this your first evening with us?', required: true, options: [] },
-            { id: 'q4', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
-          ],
-        },
-      })),
+      amend(
+        page,
+        registration.validateLink,
+        (link): ReplyOf<typeof registration.validateLink> => ({
+          ...link,
+          event: link.event && {
+            ...link.event,
+            questions: [
+              {
+                id: 'q1',
+                kind: 'one',
+                text: 'What do you eat?',
+                required: true,
+                options: ['Everything', 'No meat', 'Nothing from animals at all'],
+              },
+              { id: 'q2', kind: 'several', text: 'On which days could you come again?', required: false, options: ['Friday', 'Saturday'] },
+              { id: 'q3', kind: 'yes_no', text: 'Is this your first evening with us?', required: true, options: [] },
+              { id: 'q4', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
+            ],
+          },
+        }),
+      ),
     async reach(page) {
       await fillAll(page, makeForm({ gender: 'female' }));
       await page.getByRole('radio', { name: 'No meat' }).check();
@@ -198,40 +193,6 @@ export const guests: readonly Screen[] = [
     heading('No more places are offered'),
   ),
   waitingPlace('left', { state: 'left' }, heading('You are no longer on the list')),
-  {
-    name: 'application',
-    who: 'visitor',
-    path: door,
-    given: withApproval,
-    async reach(page) {
-      await heading('Apply for Event')(page);
-      await says(/decides who comes/)(page);
-    },
-  },
-  {
-    name: 'application-sent',
-    who: 'visitor',
-    path: door,
-    given: withApproval,
-    async reach(page) {
-      await heading('Apply for Event')(page);
-      await fillAll(page, makeForm({ gender: 'female' }), 'Apply for Event');
-      await page.getByRole('checkbox', { name: /I agree/ }).check();
-      await press(page, 'Apply');
-      await heading('You have applied')(page);
-    },
-  },
-  waitingPlace('applied', { state: 'applied' }, heading('You have applied')),
-  waitingPlace('approved', { state: 'approved' }, heading('You are coming!')),
-  waitingPlace('refused', { state: 'refused' }, heading('Not this time')),
-  waitingPlace('withdrawn', { state: 'withdrawn' }, heading('You have withdrawn your application')),
-  {
-    ...waitingPlace('withdrawing', { state: 'applied' }, async (page) => {
-      await press(page, 'Withdraw my application');
-      await question(page).waitFor();
-    }),
-    overlay: 'dialog',
-  },
   {
     ...waitingPlace('leaving', { state: 'waiting', position: 3 }, async (page) => {
       await press(page, 'Leave the waiting list');

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type Interest, type InterestForm, interestForm, type ownInterestForm } from '#shared/model/catalogue/catalogue.ts';
+import type { Interest } from '#shared/model/catalogue/catalogue.ts';
+import { type InterestForm, interestForm, type ownInterestForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';

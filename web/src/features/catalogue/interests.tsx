@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { interestForm } from '#shared/model/catalogue/catalogue.ts';
+import { interestForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { byName } from '../../lib/group-entries.ts';
 import { CatalogueCard } from './catalogue-card.tsx';

@@ -1,5 +1,6 @@
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { type PersonalityTrait, traitForm } from '#shared/model/catalogue/catalogue.ts';
+import type { PersonalityTrait } from '#shared/model/catalogue/catalogue.ts';
+import { traitForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';

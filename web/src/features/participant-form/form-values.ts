@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import { answersField } from '#shared/model/events/question.ts';
+import { answersGiven } from '#shared/model/events/question.ts';
 import { gender, interestedIn, lookingFor, type Profile, participantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
@@ -22,7 +22,8 @@ export const participantValues = z.object({
   'contact.instagram': z.string(),
   personality_traits: z.array(z.string()),
   interests: z.array(z.string()),
-  ...answersField,
+  // Drafts from before there were questions lack it.
+  answers: z._default(answersGiven, {}),
   consent: z.boolean(),
 });
 export type ParticipantValues = z.output<typeof participantValues>;
@@ -40,7 +41,7 @@ export const emptyValues: ParticipantValues = {
   'contact.instagram': '',
   personality_traits: [],
   interests: [],
-  answers: undefined,
+  answers: {},
   consent: false,
 };
 
@@ -60,7 +61,7 @@ export function valuesOf(profile: Profile): ParticipantValues {
     'contact.instagram': contact.instagram ?? '',
     personality_traits: profile.personality_traits.map(({ id }) => id),
     interests: profile.interests.map(({ id }) => id),
-    answers: undefined,
+    answers: {},
     consent: false,
   };
 }

@@ -1,10 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
-import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventsPageText } from '../../features/events/text.ts';
 import type { Message } from '../../features/messages/message.ts';
 import { movedMessage } from '../../features/messages/moved.ts';
 import { TellMoved } from '../../features/messages/tell-moved.tsx';
+import { importAgain } from '../../lib/browser/import-again.ts';
+
+/** Loaded on demand, because most visits to the events edit none. */
+const EditEventDialog = lazy(() =>
+  importAgain(() => import('../../features/events/form/edit-event-dialog.tsx')).then(({ EditEventDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
 
 interface Editing {
   edit: (event: Event) => void;
@@ -33,25 +40,27 @@ export function useEditing({ tell, onDeleted, onCancel }: EditingOptions): Editi
       <>
         {moved !== null && <TellMoved {...moved} onClose={() => setMoved(null)} />}
         {editing !== null && (
-          <EditEventDialog
-            key={editing.id}
-            event={editing}
-            onSaved={(saved, before) => {
-              close();
-              tell(eventsPageText.saved(saved.name));
-              const written = saved.status === 'completed' ? null : movedMessage(before, saved);
-              if (written !== null) setMoved({ eventId: saved.id, written });
-            }}
-            onDeleted={(event) => {
-              close();
-              onDeleted(event);
-            }}
-            onCancel={(event) => {
-              close();
-              onCancel(event);
-            }}
-            onClose={close}
-          />
+          <Suspense>
+            <EditEventDialog
+              key={editing.id}
+              event={editing}
+              onSaved={(saved, before) => {
+                close();
+                tell(eventsPageText.saved(saved.name));
+                const written = saved.status === 'completed' ? null : movedMessage(before, saved);
+                if (written !== null) setMoved({ eventId: saved.id, written });
+              }}
+              onDeleted={(event) => {
+                close();
+                onDeleted(event);
+              }}
+              onCancel={(event) => {
+                close();
+                onCancel(event);
+              }}
+              onClose={close}
+            />
+          </Suspense>
         )}
       </>
     ),

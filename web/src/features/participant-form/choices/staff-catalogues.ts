@@ -1,5 +1,4 @@
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
-import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import type { Catalogues } from '../sections/choices-sections.tsx';
@@ -7,8 +6,8 @@ import type { Catalogues } from '../sections/choices-sections.tsx';
 /** The lists for staff, requested with their own token. */
 export const staffCatalogues: Catalogues = {
   traits: {
-    queryKey: [...queryKey(publicCatalogue.findTraits, {}), 'choices'],
-    queryFn: async ({ signal }) => (await call(publicCatalogue.findTraits, {}, { signal })).personality_traits,
+    queryKey: [...queryKey(catalogue.findTraits, {}), 'choices'],
+    queryFn: async ({ signal }) => (await call(catalogue.findTraits, {}, { signal })).personality_traits,
   },
   interests: {
     queryKey: [...queryKey(catalogue.listInterests, {}), 'choices'],

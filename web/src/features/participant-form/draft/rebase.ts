@@ -16,7 +16,8 @@ export function rebase(values: ParticipantValues, before: Profile, fresh: Profil
   const theirs: string[] = [];
   const keep = <Name extends FormField>(name: Name) => {
     if (same(values[name], then[name]) || same(values[name], now[name])) return;
-    if (name !== 'consent' && !same(now[name], then[name])) theirs.push(rebaseText.theirs(name, wordsFor(name, fresh)));
+    if (name !== 'consent' && name !== 'answers' && !same(now[name], then[name]))
+      theirs.push(rebaseText.theirs(name, wordsFor(name, fresh)));
     rebased[name] = values[name];
   };
   for (const name of formFields) keep(name);

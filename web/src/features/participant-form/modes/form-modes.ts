@@ -10,9 +10,9 @@ import { registrationModeText } from '../text.ts';
 export interface Asked {
   /** The names of all of the form's fields, with those of the questions, in screen order. */
   readonly fields: readonly string[];
-  readonly problemsOf: (given: AnswersGiven | undefined) => FieldErrors;
+  readonly problemsOf: (given: AnswersGiven) => FieldErrors;
   /** Returns the answers to questions that are asked. */
-  readonly answersOf: (given: AnswersGiven | undefined) => AnswersGiven;
+  readonly answersOf: (given: AnswersGiven) => AnswersGiven;
   readonly draw: (form: Form) => ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { QuestionsCard } from './questions-card.tsx';
  */
 export function askedOf(questions: readonly Question[], { mayOmit = false } = {}): Asked {
   // A draft may answer a question that is no longer asked.
-  const answersOf = (given: AnswersGiven = {}): AnswersGiven =>
+  const answersOf = (given: AnswersGiven): AnswersGiven =>
     Object.fromEntries(questions.flatMap(({ id }) => (given[id] === undefined ? [] : [[id, given[id]]])));
   return {
     fields: formFields.flatMap((field) => (field === 'answers' ? questions.map(({ id }) => answerField(id)) : [field])),

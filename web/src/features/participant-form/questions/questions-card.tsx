@@ -29,10 +29,10 @@ export function QuestionsCard({ form, questions, mayOmit }: QuestionsCardProps) 
               key={question.id}
               name={name}
               question={mayOmit ? { ...question, required: false } : question}
-              value={form.values.answers?.[question.id]}
+              value={form.values.answers[question.id]}
               error={form.errors[name]}
               onAnswer={(value) => {
-                const { [question.id]: _, ...others } = form.values.answers ?? {};
+                const { [question.id]: _, ...others } = form.values.answers;
                 form.set('answers', value === undefined ? others : { ...others, [question.id]: value });
                 const { [name]: __, ...errors } = form.errors;
                 form.setErrors(errors);
@@ -106,9 +106,8 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
   return (
     <fieldset
       className={styles['options']}
-      role={isRadio ? 'radiogroup' : undefined}
-      aria-required={isRadio ? question.required : undefined}
-      aria-invalid={isRadio ? error !== undefined : undefined}
+      // A radiogroup may be required and invalid, a plain group may not.
+      {...(isRadio ? { role: 'radiogroup', 'aria-required': question.required, 'aria-invalid': error !== undefined } : {})}
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend>

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Input.css';
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type InviteResult, inviteRefusals } from '#shared/model/events/event.ts';
+import { type InviteResult, inviteRefusals } from '#shared/model/events/invites.ts';
 import { parseEmailList } from '#shared/rules/text/email-list.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';

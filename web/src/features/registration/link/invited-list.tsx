@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import type { EventInvite } from '#shared/model/events/event.ts';
+import type { EventInvite } from '#shared/model/events/invites.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { eventDateTime } from '../../../lib/words/event-times.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
-import type { Event, RegistrationLinkDetails } from '#shared/model/events/event.ts';
+import type { Event } from '#shared/model/events/event.ts';
+import type { RegistrationLinkDetails } from '#shared/model/events/invites.ts';
 import { expiryWarningSeconds } from '#shared/rules/events/registration-window.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatCountdown } from '../../../lib/words/dates.ts';
