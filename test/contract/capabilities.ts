@@ -77,7 +77,13 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'Choose from the catalogue',
     who: ['host', 'admin', 'super_admin'],
-    routes: ['catalogue.listInterests', 'catalogue.listCategories', 'catalogue.listTraits'],
+    routes: ['catalogue.listInterests', 'catalogue.listOwnInterests', 'catalogue.listCategories', 'catalogue.listTraits'],
+  },
+  {
+    name: "Add the organization's own interests",
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['catalogue.createOwnInterest', 'catalogue.updateOwnInterest', 'catalogue.deleteOwnInterest'],
   },
   {
     name: 'Export participants as a file',
