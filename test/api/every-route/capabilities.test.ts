@@ -55,6 +55,8 @@ const eventForm = () => makeEventForm({ tenant_id: home.tenantId });
 const newEvent = async () => (await home.admin.call(events.createEvent, eventForm())).event.id;
 let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
+const newOwnInterest = async () =>
+  (await home.admin.call(catalogue.createOwnInterest, { name: `Own ${++entries}`, category: null })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
 /** Adds a participant whose profile is listed to be deleted. */
@@ -124,6 +126,10 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'catalogue.createInterest': async () => ({ name: `Interest ${++entries}` }),
   'catalogue.updateInterest': async () => ({ id: await newInterest(), name: `Interest ${++entries}` }),
   'catalogue.deleteInterest': async () => ({ id: await newInterest() }),
+  'catalogue.listOwnInterests': async () => ({}),
+  'catalogue.createOwnInterest': async () => ({ name: `Own ${++entries}`, category: null }),
+  'catalogue.updateOwnInterest': async () => ({ id: await newOwnInterest(), name: `Own ${++entries}`, category: null }),
+  'catalogue.deleteOwnInterest': async () => ({ id: await newOwnInterest() }),
   'catalogue.createTrait': async () => ({ name: `Trait ${++entries}`, types: ['Caring'] }),
   'catalogue.updateTrait': async () => ({ id: await newTrait(), name: `Trait ${++entries}`, types: ['Caring'] }),
   'catalogue.deleteTrait': async () => ({ id: await newTrait() }),
