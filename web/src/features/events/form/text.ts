@@ -68,7 +68,7 @@ export const newEventText = {
   chosenZone: 'In the time zone chosen below.',
   zones: 'Time zone of the venue',
   evening: 'Evening, 7:00 – 10:00 PM',
-  limits: 'How many',
+  limits: 'Who and how many',
   ages: 'For which ages',
   approval: 'Who decides',
   questions: 'Your own questions',
