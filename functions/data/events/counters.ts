@@ -49,6 +49,9 @@ export function counterLimits(event: FormatLimits): Pick<PeopleCounter, 'maleLim
 export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
 export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
 
+/** The attribute that says whether guests apply. */
+export const approvalAttribute = 'apr';
+
 /** The attribute that counts the applications that nobody has decided on yet. */
 export const appliedAttribute = 'ap';
 
@@ -74,6 +77,8 @@ export const peopleCodec = codec({
   /** When the event starts, UTC ISO. */
   start: attribute('start', z.string()),
   format: optional('fm', eventFormat, usualFormat),
+  /** Whether guests apply, so that only staff let them in. */
+  approval: optional(approvalAttribute, z.boolean(), false),
   /** The limits minus the places held for offers: the places that may be taken now. */
   maleLimit: attribute('ml', z.number()),
   femaleLimit: attribute('fl', z.number()),
@@ -176,9 +181,9 @@ export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.
 
 /** Returns both counters of a new event. */
 export function eventCounters(event: StoredEvent): Item[] {
-  const { tenantId, id, name, status, start, end, format } = event;
+  const { tenantId, id, name, status, start, end, format, approval } = event;
   const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
-  const limits = { format, ...counterLimits(event) };
+  const limits = { format, approval, ...counterLimits(event) };
   const nobodyWaits = {
     waitingMale: 0,
     waitingFemale: 0,

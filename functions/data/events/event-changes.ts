@@ -104,13 +104,16 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
   };
   const places = Object.fromEntries(Object.entries(limits).filter(([, by]) => by !== 0));
   const isFormatKept = format === event.format;
-  const inFormat = isFormatKept ? {} : peopleCodec.encode({ format });
+  const copied = {
+    ...(isFormatKept ? {} : peopleCodec.encode({ format })),
+    ...(event.approval === edit.approval ? {} : peopleCodec.encode({ approval: edit.approval })),
+  };
   const nobodyApplies = event.approval && !edit.approval ? [either(lacks(appliedAttribute), below(appliedAttribute, 1))] : [];
   return writeTogether([
     change(keys.event(tenantId, id), { set: { ...edited, ...indexed }, add: { version: 1 } }, equals('version', event.version)),
     change(
       keys.peopleCounter(tenantId, id),
-      { set: { ...ofCounter('P'), ...inFormat }, add: places },
+      { set: { ...ofCounter('P'), ...copied }, add: places },
       exists,
       ...(isFormatKept ? [] : onlyWhoFits(format)),
       ...nobodyApplies,

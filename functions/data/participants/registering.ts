@@ -5,6 +5,7 @@ import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import {
+  approvalAttribute,
   cameAttribute,
   findPeopleCounter,
   genderAttribute,
@@ -19,7 +20,7 @@ import { registrationItem, type StoredRegistration } from '../registration/regis
 import { hashForKey, hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
+import { above, absent, differs, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
@@ -213,6 +214,7 @@ function takePlace(
     exists,
     differs('status', 'completed'),
     above(waiting?.to === 'accepted' ? 'start' : 'end', closesBefore),
+    ...(waiting === undefined && passesNobody !== undefined ? [lacks(approvalAttribute)] : []),
     ...(isHeld || beyond !== undefined ? [] : placeIsFree(gender)),
     ...(isHeld || passesNobody === undefined ? [] : [nobodyComesFirst(gender, passesNobody)]),
   );
@@ -238,6 +240,7 @@ export async function findRefusal(
   // The event has been deleted in the meantime. A guest gets the same error as a moment later, when the link is unknown.
   if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
   if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
+  if (counter.approval && passesNobody !== undefined) return 'approval_needed';
   if (!isFor(counter.format, gender)) return notFor(counter.format);
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);
 }

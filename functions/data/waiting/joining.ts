@@ -1,7 +1,7 @@
 import type { EventFormat } from '#shared/model/events/event-format.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { mostApplied, mostWaiting, stateAfter } from '#shared/rules/waiting/waiting.ts';
-import { appliedAttribute, formatAsRead, waitingAttribute } from '../events/counters.ts';
+import { appliedAttribute, approvalAttribute, formatAsRead, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
@@ -47,6 +47,7 @@ function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining)
       either(lacks(mine), below(mine, mostWaiting)),
       after === 0 ? lacks('wj') : equals('wj', after),
       formatAsRead({ format }),
+      lacks(approvalAttribute),
     ),
   ];
 }

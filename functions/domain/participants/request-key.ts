@@ -22,7 +22,10 @@ export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, 
   return hashForKey(JSON.stringify([idempotencyKey, caller ?? null, form, bytes]));
 }
 
-/** Errors that the first of two equal requests may have caused for the second, for example by taking the last place. */
+/**
+ * Errors that the first of two equal requests may have caused for the second, for example by taking the last place, or that a change of the
+ * event in between may have caused.
+ */
 export const causedByFirst: readonly ErrorCode[] = [
   'already_registered',
   'upload_not_found',
@@ -30,4 +33,7 @@ export const causedByFirst: readonly ErrorCode[] = [
   'event_full_men',
   'event_full_women',
   'link_expired',
+  'age_outside',
+  'event_for_women',
+  'event_for_men',
 ];

@@ -1,16 +1,14 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantUpdateForm, Profile } from '#shared/model/participants/participant.ts';
-import { type Aged, fitsAges } from '#shared/rules/events/ages.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
-import { findEvents } from '../../data/events/event-lists.ts';
 import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { tenantForPerson } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
-import { requireFit } from '../events/require-fit.ts';
+import { requireFitIn } from '../events/require-fit.ts';
 import { tellOwnAddress } from '../guests/mailed-links.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
@@ -67,14 +65,4 @@ export async function updateParticipant(
     if (refusal === 'changed') return changed;
     throw new Problem(refusal);
   });
-}
-
-/**
- * Refuses a guest's change of age or gender after which one of their events would no longer be for them. Staff may make it: it stands in the
- * audit trail like any change to a profile.
- * @throws Problem `age_outside`
- */
-async function requireFitIn(tenantId: string, eventIds: readonly string[], before: Aged, after: Aged): Promise<void> {
-  if (before.age === after.age && before.gender === after.gender) return;
-  for (const event of await findEvents(tenantId, eventIds)) if (fitsAges(event.ages, before)) requireFit(event, after);
 }

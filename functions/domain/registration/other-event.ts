@@ -5,6 +5,7 @@ import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
+import { findFeed } from '../../data/feed/feeds.ts';
 import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { linkOf, tokenOf } from '../events/registration-link.ts';
 
@@ -13,11 +14,12 @@ const searched = 20;
 
 /**
  * Returns the organization's next event for a person for whom this event is not: the first one that names ages, fits the person and has a
- * place for them (docs/rules/events.md#ages). Undefined if there is none, or if this event fits.
+ * place for them (docs/rules/events.md#ages). Undefined if there is none, if this event fits, or if the organization publishes no links.
  * @param now epoch ms
  */
 export async function findOtherEvent({ tenantId, id, ages }: StoredEvent, person: Aged, now: number): Promise<OtherEvent | undefined> {
-  if (fitsAges(ages, person)) return undefined;
+  // A registration link lets anybody register, so it is named only where the organization publishes its links.
+  if (fitsAges(ages, person) || (await findFeed(tenantId))?.links !== true) return undefined;
   const next = await listEventsOfStatus(tenantId, 'upcoming', new Date(now).toISOString(), searched);
   const fitting = next.filter(
     (event) => event.id !== id && event.ages !== null && fitsAges(event.ages, person) && isFor(event.format, person.gender),

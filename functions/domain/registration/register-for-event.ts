@@ -1,7 +1,8 @@
 import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
-import type { Gender, Profile } from '#shared/model/participants/participant.ts';
+import type { Profile } from '#shared/model/participants/participant.ts';
+import type { Aged } from '#shared/rules/events/ages.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -26,7 +27,7 @@ import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts'
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
-import { requireFit } from '../events/require-fit.ts';
+import { requireFit, requireFitIn } from '../events/require-fit.ts';
 import { countsForOrganization, withOpening } from '../guests/access-after.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
@@ -181,8 +182,7 @@ async function registerOnce(
       : await findRefusal(tenantId, eventId, form.gender, { closesBefore, passesNobody: now });
     throw new Problem(closed ?? 'already_registered');
   }
-  const elsewhere =
-    known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
+  const elsewhere = known === undefined ? new Map<string, StoredRegistration>() : await followChange(tenantId, known, profile, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
   const person = { ...registrationOf(profile), ...noted, answers: form.answered ?? [] };
   // In this case the session comes from a link that staff copied, for a guest entered by staff.
@@ -227,11 +227,15 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
 /**
  * Returns the registrations that must change in the same transaction. If the gender changes, the guest needs a place for the new gender in
  * every event that is not over, just as when a profile is changed. Changes that need no place follow after the reply.
+ * @throws Problem `age_outside` if another of their events is not for the new age or gender
  */
-async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
-  if (gender === to) return new Map<string, StoredRegistration>();
-  const { registrations } = await registrationsAtOnce(tenantId, { id, eventIds: eventIds.filter((other) => other !== eventId) }, to);
-  return registrations;
+async function followChange(tenantId: string, known: StoredProfile, to: Aged, eventId: string) {
+  const none = new Map<string, StoredRegistration>();
+  if (known.gender === to.gender && known.age === to.age) return none;
+  const others = { id: known.id, eventIds: known.eventIds.filter((other) => other !== eventId) };
+  const { registrations } = await registrationsAtOnce(tenantId, others, to.gender);
+  await requireFitIn(tenantId, [...registrations.keys()], known, to);
+  return known.gender === to.gender ? none : registrations;
 }
 
 /** Returns the reply to the first of two equal requests, if this is the second and the session is still open. */

@@ -5,7 +5,7 @@ import { id, instant, wholeNumber } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event-facts.ts';
 import { answersField, question } from '#shared/model/events/question.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
-import { ageRange, gender, participantForm, profile } from '#shared/model/participants/participant.ts';
+import { ageRange, gender, participantForm, profile, youngest } from '#shared/model/participants/participant.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
@@ -40,7 +40,10 @@ export const registration = resource('registration', {
     auth: ['public'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:status', 'secrets:derive'],
     /** With `gender` and `age`, the reply names another event if this one does not fit that person. */
-    query: z.extend(linkToken, { gender: z.optional(gender), age: z.optional(wholeNumber(0, ageRange)) }),
+    query: z.extend(linkToken, {
+      gender: z.catch(z.optional(gender), undefined),
+      age: z.catch(z.optional(wholeNumber(youngest, ageRange)), undefined),
+    }),
     reply: z.object({
       valid: z.boolean(),
       error: z.nullable(z.string()),

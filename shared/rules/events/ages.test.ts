@@ -35,6 +35,7 @@ it('says for whom an event is', () => {
   expect(agesInWords(one)).toBe('Ages 27–39');
   expect(agesInWords(women)).toBe('Women 27–39, men of any age');
   expect(agesInWords({ women: [30, 30], men: [30, 30] })).toBe('Ages 30');
+  expect(agesInWords({ women: [45, 100], men: [18, 60] })).toBe('Women 45+, men up to 60');
 });
 
 it('says to a guest which ages are asked for', () => {
@@ -42,4 +43,6 @@ it('says to a guest which ages are asked for', () => {
   expect(agesSentence(both, 'male')).toBe('This evening is for men aged 30 to 42.');
   expect(agesSentence(both, 'non-binary')).toBe('This evening is for women aged 27 to 39 and men aged 30 to 42.');
   expect(agesSentence(one, 'male')).toBe('This evening is for guests aged 27 to 39.');
+  expect(agesSentence({ women: [45, 100], men: [18, 60] })).toBe('This evening is for women aged 45 and over and men aged 60 and under.');
+  expect(agesSentence({ women: [18, 100], men: [30, 30] }, 'female')).toBe('This evening is for women of any age.');
 });

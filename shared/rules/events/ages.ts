@@ -1,5 +1,5 @@
 import type { EventAges } from '../../model/events/ages.ts';
-import type { Gender } from '../../model/participants/participant.ts';
+import { type Gender, oldest, youngest } from '../../model/participants/participant.ts';
 
 /** A person's gender and age in years. */
 export interface Aged {
@@ -22,15 +22,26 @@ export function fitsAges(ages: EventAges | null | undefined, { gender, age }: Ag
 /** Whether one band holds for everybody. */
 export const isOneBand = ({ women, men }: EventAges): boolean => women?.[0] === men?.[0] && women?.[1] === men?.[1];
 
-const bandOf = (band: Band): string => (band === null ? 'of any age' : band[0] === band[1] ? String(band[0]) : `${band[0]}–${band[1]}`);
+const isAnyAge = (band: Band): band is null => band === null || (band[0] === youngest && band[1] === oldest);
+
+function bandOf(band: Band): string {
+  if (isAnyAge(band)) return 'of any age';
+  if (band[0] === band[1]) return String(band[0]);
+  if (band[1] === oldest) return `${band[0]}+`;
+  return band[0] === youngest ? `up to ${band[1]}` : `${band[0]}–${band[1]}`;
+}
 
 /** Returns for whom an event is, in words: 'Ages 27–39', 'Women 27–39, men of any age'. */
 export function agesInWords(ages: EventAges): string {
   return isOneBand(ages) ? `Ages ${bandOf(ages.women)}` : `Women ${bandOf(ages.women)}, men ${bandOf(ages.men)}`;
 }
 
-const spelledOut = (band: Band): string =>
-  band === null ? 'of any age' : band[0] === band[1] ? `aged ${band[0]}` : `aged ${band[0]} to ${band[1]}`;
+function spelledOut(band: Band): string {
+  if (isAnyAge(band)) return 'of any age';
+  if (band[0] === band[1]) return `aged ${band[0]}`;
+  if (band[1] === oldest) return `aged ${band[0]} and over`;
+  return band[0] === youngest ? `aged ${band[1]} and under` : `aged ${band[0]} to ${band[1]}`;
+}
 
 /** Returns for whom an event is, as far as it concerns a guest: 'This evening is for women aged 27 to 39.' */
 export function agesSentence(ages: EventAges, gender?: Gender): string {

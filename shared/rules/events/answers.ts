@@ -24,7 +24,9 @@ interface CheckedAnswers {
 export function checkAnswers(questions: readonly Question[], given: AnswersGiven = {}, { mayOmit = false } = {}): CheckedAnswers {
   const answers: Answer[] = [];
   const problems: Record<string, string> = {};
-  for (const id of Object.keys(given)) if (!questions.some((question) => question.id === id)) problems[answerField(id)] = notAsked;
+  // One is enough to say so: a form may have any number of them.
+  const unknown = Object.keys(given).find((id) => !questions.some((question) => question.id === id));
+  if (unknown !== undefined) problems[answerField(unknown)] = notAsked;
   for (const question of questions) {
     const read = readAnswer(question, Object.hasOwn(given, question.id) ? given[question.id] : undefined);
     if ('problem' in read) problems[answerField(question.id)] = read.problem;

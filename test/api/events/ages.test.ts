@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -95,6 +96,9 @@ describe('a guest', () => {
     await newEvent({ men: 5, women: 5 });
     expect('other_event' in (await validate(event, { gender: 'female', age: '45' }))).toBe(false);
     const next = await eventFor({ women: [40, 50], men: [40, 50] });
+    // A link lets anybody register, so it stays secret unless the organization publishes its links.
+    expect('other_event' in (await validate(event, { gender: 'female', age: '45' }))).toBe(false);
+    await organization.admin.call(feed.changeFeed, { on: true, links: true });
     const { other_event } = await validate(event, { gender: 'female', age: '45' });
     expect(other_event).toMatchObject({
       name: 'A full house',
@@ -102,7 +106,8 @@ describe('a guest', () => {
     });
     expect('other_event' in (await validate(event, { gender: 'female', age: '30' }))).toBe(false);
     expect('other_event' in (await validate(event))).toBe(false);
-    expect((await test.visitor.ask(registration.validateLink, { key: event.id, token: event.token, age: '-1' })).status).toBe(400);
+    // What makes no sense is ignored: this call always answers.
+    expect((await validate(event, { gender: 'robot' as never, age: '-1' })).valid).toBe(true);
   });
 
   it('is refused on the waiting list, and when accepting after the ages have changed; the place goes on', async () => {
@@ -129,6 +134,11 @@ describe('a guest', () => {
     expect(await codeOf(change({ age: 40 }))).toEqual([409, 'age_outside']);
     expect((await change({ age: 40, gender: 'male' })).status).toBe(200);
     expect(await codeOf(change({ age: 40, gender: 'female' }))).toEqual([409, 'age_outside']);
+    // Neither by registering for another event.
+    const other = await eventFor(null);
+    const again = { key: other.id, token: other.token, ...form };
+    expect(await codeOf(own.ask(registration.registerForEvent, { ...again, age: 50, gender: 'male' }))).toEqual([409, 'age_outside']);
+    expect((await own.ask(registration.registerForEvent, { ...again, age: 41, gender: 'male' })).status).toBe(201);
     await edit(event, { ages: { women: null, men: [20, 25] } });
     // Nobody who was registered before is caught by new ages.
     expect((await change({ age: 41, gender: 'male' })).status).toBe(200);

@@ -94,7 +94,7 @@ it('is decided with a laptop’s keyboard, several at once, while new applicatio
   await expectAccessible(page);
   // The question's first button is Cancel.
   for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await page.getByText('No application to decide').waitFor();
+  await page.getByText('No applications to decide').waitFor();
   await apply('Eve', 'female');
   await page.getByText('1 to decide').waitFor();
 });

@@ -116,7 +116,7 @@ export function applicationReceived(mail: WaitingMail): RenderedMail {
     blocks: [
       {
         kind: 'paragraph',
-        text: `Thank you for applying for ${event.name}. You do not have a place yet: ${nameOr(mail.organization, 'the organizer')} decides who comes, and you will get an email either way.`,
+        text: `Thank you for applying for ${event.name}. You do not have a place yet: ${nameOr(mail.organization, 'the organizer')} decides who comes, and tells you by email.`,
       },
       whenAndWhere(event),
       onMap(event),

@@ -144,7 +144,13 @@ export const participants: readonly Screen[] = [
     reach: says('No one has registered yet'),
   },
   { name: 'participants-applications', who: 'host', path: ofLive, given: someApply, reach: says('3 to decide') },
-  { name: 'participants-applications-none', who: 'host', path: ofLive, given: withApplications(), reach: says('No application to decide') },
+  {
+    name: 'participants-applications-none',
+    who: 'host',
+    path: ofLive,
+    given: withApplications(),
+    reach: says('No applications to decide'),
+  },
   {
     name: 'participants-applications-selected',
     who: 'host',

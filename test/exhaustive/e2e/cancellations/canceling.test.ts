@@ -260,8 +260,12 @@ it('is no evening on other pages', async () => {
 });
 
 it('can no longer be undone once everybody was told, but deleted', async () => {
-  const key = { pk: `T#${organization.tenantId}#E#${spring}`, sk: 'CANCELING' };
-  await rawTable(test.stack).set(key, { g4s: `${new Date(Date.now() - 1000).toISOString()}#${spring}` });
+  const table = rawTable(test.stack);
+  const pk = `T#${organization.tenantId}#E#${spring}`;
+  const mailsAt = new Date(Date.now() - 1000).toISOString();
+  const event = await table.get({ pk, sk: 'EVENT' });
+  await table.set({ pk, sk: 'EVENT' }, { canceled: { ...(event?.['canceled'] as object), mailsAt } });
+  await table.set({ pk, sk: 'CANCELING' }, { g4s: `${mailsAt}#${spring}` });
   await passMinute(test.stack);
   for (const address of addresses) await awaitMail(test.url, address, 'Canceled: Spring Mixer');
   await page.goto('/events?status=completed');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
@@ -27,6 +28,7 @@ it('is made by an organizer, held to on a guest’s phone, and overridden by sta
   const { event } = await organization.admin.call(events.createEvent, makeEventForm({ name: 'Thirties', ...inThreeDays() }));
   const older = makeEventForm({ name: 'Fifties', ages: { women: [45, 60], men: [45, 60] }, ...inThreeDays() });
   await organization.admin.call(events.createEvent, older);
+  await organization.admin.call(feed.changeFeed, { on: true, links: true });
 
   await admin.goto('/events?status=upcoming');
   await card(admin, 'Thirties').getByRole('button', { name: /^Edit/ }).click();
@@ -38,8 +40,8 @@ it('is made by an organizer, held to on a guest’s phone, and overridden by sta
   await form.getByLabel('Ages from').fill('28');
   await form.getByLabel('Ages to').fill('39');
   await form.getByLabel('Different ages for women and men').check();
-  await form.getByLabel('Men from').fill('30');
-  await form.getByLabel('Men to').fill('42');
+  await form.getByLabel('Men from', { exact: true }).fill('30');
+  await form.getByLabel('Men to', { exact: true }).fill('42');
   expect(await findAccessibilityProblems(admin)).toEqual([]);
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await card(admin, 'Thirties').getByText('Women 28–39, men 30–42').waitFor();

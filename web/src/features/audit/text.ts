@@ -47,7 +47,7 @@ export const auditEntryText = {
     participant_removed: 'Participant removed',
     place_given: 'Place of an absent guest given away',
     place_added: 'Place added to a full event',
-    age_overridden: 'Guest of another age added to an event',
+    age_overridden: 'Guest outside the ages added to an event',
     event_template_saved: 'Template for new events saved',
     event_template_removed: 'Template for new events removed',
     event_deleted: 'Event deleted',

@@ -2,6 +2,7 @@
 export const ownApplicationText = {
   applied: 'You have applied',
   appliedHint: 'You do not have a place yet. The organizer decides, and you will get an email with the answer.',
+  overHint: 'The event takes no more guests, and the organizer did not decide on your application.',
   withdraw: 'Withdraw my application',
   withdrawConfirm: 'Withdraw',
   withdrawQuestion: 'What you typed will be deleted. The organizer will keep only your name and address, until 30 days after the event.',

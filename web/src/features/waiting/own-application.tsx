@@ -12,13 +12,16 @@ interface OwnApplicationProps {
 }
 
 /** Shows a guest what became of their application (docs/rules/waiting.md#applications). It gives no reason. */
-export default function OwnApplication({ place: { state, event }, busy, onWithdraw }: OwnApplicationProps) {
+export default function OwnApplication({ place, busy, onWithdraw }: OwnApplicationProps) {
+  const { state, event } = place;
   const [asked, setAsked] = useState(false);
+  /** Whether nobody can be approved any more. */
+  const isOver = place.closed && place.registration_link === null;
   if (state === 'applied') {
     return (
       <>
         <h2>{ownApplicationText.applied}</h2>
-        <p>{ownApplicationText.appliedHint}</p>
+        <p>{isOver ? ownApplicationText.overHint : ownApplicationText.appliedHint}</p>
         <Button variant="default" size="md" fullWidth disabled={busy} onClick={() => setAsked(true)}>
           {busy ? ownApplicationText.busy : ownApplicationText.withdraw}
         </Button>

@@ -98,8 +98,8 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         </Button>
       </div>
       {event?.approval === true && event.status !== 'completed' && (
-        <Suspense>
-          <Applications eventId={eventId} timeZone={event.time_zone} />
+        <Suspense fallback={<Skeleton height={200} radius={12} />}>
+          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={event.format === 'friends'} />
         </Suspense>
       )}
       {event !== undefined && event.status !== 'completed' && <WaitingList eventId={eventId} timeZone={event.time_zone} />}

@@ -149,7 +149,7 @@ function Participants({ event }: { event: Event }) {
       ) : (
         <>
           <PlacesTaken event={event} statistics={data.statistics} />
-          {(data.statistics.applications ?? 0) > 0 && (
+          {event.status !== 'completed' && (data.statistics.applications ?? 0) > 0 && (
             <Button component={Link} to={paths.eventParticipants(event.id)} variant="light" mt="sm">
               {applicationsText.toDecide(data.statistics.applications ?? 0)}
             </Button>

@@ -70,7 +70,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
             )}
           </span>
         </li>
-        {(event.registered?.applications ?? 0) > 0 && (
+        {event.status !== 'completed' && (event.registered?.applications ?? 0) > 0 && (
           <li>
             <IconUserQuestion size={18} aria-hidden="true" />
             <Link to={paths.eventParticipants(event.id)} className={styles['applications']}>

@@ -26,7 +26,7 @@ import {
 } from './event-form-values.ts';
 import { FormatField } from './format-field.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
-import { editEventText } from './text.ts';
+import { editEventText, newEventText } from './text.ts';
 
 interface EditEventDialogProps {
   event: Event;
@@ -121,15 +121,18 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           <div>
             <LimitFields form={form} theirs={theirs} />
           </div>
-          <div>
+          <section aria-label={newEventText.ages}>
+            <h3>{newEventText.ages}</h3>
             <AgeFields form={form} theirs={theirs} />
-          </div>
-          <div>
+          </section>
+          <section aria-label={newEventText.approval}>
+            <h3>{newEventText.approval}</h3>
             <ApprovalField form={form} theirs={theirs} />
-          </div>
-          <div>
+          </section>
+          <section aria-label={newEventText.questions}>
+            <h3>{newEventText.questions}</h3>
             <QuestionFields form={form} theirs={theirs} />
-          </div>
+          </section>
         </form>
       </Dialog>
       {deleting && (

@@ -121,7 +121,8 @@ export function valuesOf(event: EventTemplate): EventFormValues {
 }
 
 function ageValues(ages: EventAges | undefined): Record<AgeField, string> {
-  const [women, men] = [ages?.women, ages?.men].map((band) => band?.map(String) ?? ['', '']);
+  const shown = (age: number) => (age === youngest || age === oldest ? '' : String(age));
+  const [women, men] = [ages?.women, ages?.men].map((band) => band?.map(shown) ?? ['', '']);
   return {
     'ages.women.0': women?.[0] ?? '',
     'ages.women.1': women?.[1] ?? '',
@@ -147,7 +148,11 @@ export function inputOf(values: EventFormValues, timeZone: string) {
     participant_limit: limitOf(values, 'participant_limit'),
     ages: agesOf(values),
     approval: values.approval === 'yes' || null,
-    questions: values.questions.map((question) => ({ ...question, options: question.options.filter((option) => option.trim() !== '') })),
+    questions: values.questions.map((question) => ({
+      ...question,
+      // Other kinds show no input for options, so a mistake there could not be corrected.
+      options: question.kind === 'one' || question.kind === 'several' ? question.options.filter((option) => option.trim() !== '') : [],
+    })),
   };
 }
 
@@ -164,12 +169,15 @@ function limitOf(values: EventFormValues, name: LimitField): number {
   return values[name].trim() === '' ? Number.NaN : Number(values[name]);
 }
 
+/** Whether the chosen format is for women and for men, so that each can have ages of their own. */
+export const isForWomenAndMen = (values: Pick<EventFormValues, 'format'>): boolean => !['women', 'men'].includes(formatOf(values));
+
 /** Returns the typed ages. If one of a band's two ages is left empty, the band has no limit on that side. */
 function agesOf(values: EventFormValues): EventAges | null {
   const band = (from: string, to: string): EventAges['women'] =>
     from.trim() === '' && to.trim() === '' ? null : [from.trim() === '' ? youngest : Number(from), to.trim() === '' ? oldest : Number(to)];
   const women = band(values['ages.women.0'], values['ages.women.1']);
-  const men = band(values['ages.men.0'], values['ages.men.1']);
+  const men = isForWomenAndMen(values) ? band(values['ages.men.0'], values['ages.men.1']) : women;
   return women === null && men === null ? null : { women, men };
 }
 

@@ -43,6 +43,7 @@ export const ageFieldsText = {
         : 'Ages to',
   any: 'Any',
   apart: 'Different ages for women and men',
+  either: 'Non-binary guests can come if either range fits.',
   hint: 'Leave empty for any age. Guests of other ages cannot register; you can still add them.',
   theirs: eventFieldsText.theirs,
 } as const;
@@ -50,7 +51,7 @@ export const ageFieldsText = {
 /** Texts for whether guests apply. */
 export const approvalFieldText = {
   label: 'Guests apply, and you decide who comes',
-  hint: 'Applications take no place. Whom you approve is registered; everyone gets an email.',
+  hint: 'Applying does not take up a place. Guests you approve are registered. Everyone gets an email.',
   theirs: { yes: 'Someone else turned this on.', no: 'Someone else turned this off.' },
 } as const;
 

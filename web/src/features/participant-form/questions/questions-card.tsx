@@ -118,6 +118,7 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
             *
           </span>
         )}
+        {question.required && !isRadio && <span className="visually-hidden">{questionsText.required}</span>}
       </legend>
       {!isRadio && <p className="soft text-90">{questionsText.several}</p>}
       {options.map(({ label, checked, value }) => (
@@ -132,7 +133,16 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
         </label>
       ))}
       {isRadio && !question.required && options.some(({ checked }) => checked) && (
-        <Button variant="subtle" size="compact-md" className={styles['clear'] ?? ''} onClick={() => onAnswer(undefined)}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={styles['clear'] ?? ''}
+          onClick={({ currentTarget }) => {
+            // This button goes away.
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            onAnswer(undefined);
+          }}
+        >
           {questionsText.clear}
         </Button>
       )}

@@ -5,4 +5,5 @@ export const questionsText = {
   no: 'No',
   several: 'Choose any that apply.',
   clear: 'Clear answer',
+  required: ' (must be answered)',
 } as const;

@@ -1,4 +1,4 @@
 /** Text for a guest whose age does not fit. */
 export const otherEventText = {
-  fits: 'This evening is for your age:',
+  fits: 'This evening fits your age:',
 } as const;

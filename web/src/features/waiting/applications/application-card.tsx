@@ -17,6 +17,7 @@ export type Decision = 'approve' | 'decline';
 interface ApplicationCardProps {
   application: Application;
   timeZone: string;
+  isForFriends: boolean;
   isSelected: boolean;
   busy: boolean;
   onSelect: (id: string) => void;
@@ -27,6 +28,7 @@ interface ApplicationCardProps {
 export const ApplicationCard = memo(function ApplicationCard({
   application,
   timeZone,
+  isForFriends,
   isSelected,
   busy,
   onSelect,
@@ -41,7 +43,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           firstName={application.first_name}
           lastName={application.last_name}
           photoUrl={person?.thumbnail_url ?? null}
-          size={96}
+          size={72}
           shape="rounded"
         />
         <span className={styles['words']}>
@@ -57,7 +59,7 @@ export const ApplicationCard = memo(function ApplicationCard({
           onChange={() => onSelect(id)}
         />
       </label>
-      {person !== undefined && <Details person={person} answers={answers} />}
+      {person !== undefined && <Details person={person} answers={answers} isForFriends={isForFriends} />}
       <p className="soft text-85 breaks">
         {email}
         <br />
@@ -87,10 +89,16 @@ export const ApplicationCard = memo(function ApplicationCard({
   );
 });
 
-function Details({ person, answers }: { person: Participant; answers: readonly Answer[] }) {
+interface DetailsProps {
+  person: Participant;
+  answers: readonly Answer[];
+  isForFriends: boolean;
+}
+
+function Details({ person, answers, isForFriends }: DetailsProps) {
   return (
     <div className="stack gap-8 top">
-      <p>{applicationsText.seeks(person.looking_for, applicationsText.interestedIn[person.interested_in])}</p>
+      {!isForFriends && <p>{applicationsText.seeks(person.looking_for, applicationsText.interestedIn[person.interested_in])}</p>}
       {person.occupation !== null && (
         <p>
           <span className="soft">{detailLabels.occupation}: </span>

@@ -21,6 +21,8 @@ import { applicationsText } from './text.ts';
 interface ApplicationsProps {
   eventId: string;
   timeZone: string;
+  /** Whether the event is for making friends, which asks nobody whom they are interested in. */
+  isForFriends: boolean;
 }
 
 interface Asked {
@@ -33,7 +35,7 @@ const boxesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLIn
 const asDecided = { approve: 'approved', decline: 'refused' } as const;
 
 /** Shows an event's applications as cards, updated live, on which staff decide one by one or several at once. */
-export default function Applications({ eventId, timeZone }: ApplicationsProps) {
+export default function Applications({ eventId, timeZone, isForFriends }: ApplicationsProps) {
   const titleId = useId();
   const queryClient = useQueryClient();
   const query = routeQuery(waiting.listApplications, { id: eventId, limit: '1000' });
@@ -43,8 +45,9 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
   const [declined, setDeclined] = useState<readonly string[] | null>(null);
   const [told, setTold] = useState<{ done: string | null; not: readonly string[] }>({ done: null, not: [] });
   const list = useRef<HTMLUListElement>(null);
-  /** The card that gets the focus once the decided ones, which had it, are gone. */
-  const next = useRef<{ id: string; after: readonly string[] } | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** The card that gets the focus once the decided ones, which had it, are gone; the title if none is left (`id` is null). */
+  const next = useRef<{ id: string | null; after: readonly string[] } | null>(null);
   const open = data?.data.filter(({ state }) => state === 'applied') ?? [];
   const decided = data?.data.filter(({ state }) => state !== 'applied') ?? [];
   const chosen = open.filter(({ id }) => selected.has(id)).map(({ id }) => id);
@@ -66,16 +69,16 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
       onDone: async ({ decision, results }) => {
         const done = results.filter(({ state }) => state === asDecided[decision]);
         setDeclined(null);
-        setSelected(new Set());
         setTold({
           done: done.length === 0 ? null : applicationsText.done[decision](done.length),
           not: results.filter((result) => !done.includes(result)).map((result) => applicationsText.notDone(nameOf(result.id), result)),
         });
         const gone = results.filter(({ state }) => state !== 'applied').map(({ id }) => id);
+        setSelected((before) => new Set([...before].filter((id) => !gone.includes(id))));
         const stays = ({ id }: { id: string }) => !gone.includes(id);
         const last = open.findLastIndex((one) => !stays(one));
         const then = open.slice(last + 1).find(stays) ?? open.findLast(stays);
-        next.current = then === undefined ? null : { id: then.id, after: gone };
+        next.current = { id: then?.id ?? null, after: gone };
         await queryClient.invalidateQueries({ queryKey: query.queryKey });
       },
       // Some may have been decided.
@@ -89,10 +92,9 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
     if (next.current === null || data?.data.some(({ id, state }) => state === 'applied' && next.current?.after.includes(id))) return;
     const { id } = next.current;
     next.current = null;
-    if (document.activeElement === document.body)
-      boxesIn(list.current)
-        .find((box) => box.dataset['application'] === id)
-        ?.focus();
+    // A dialog that has closed gives the focus to the page's content.
+    if (document.activeElement !== document.body && document.activeElement?.id !== 'content') return;
+    (boxesIn(list.current).find((box) => box.dataset['application'] === id) ?? title.current)?.focus();
   }, [data]);
   const select = useCallback((id: string) => {
     setSelected((before) => {
@@ -109,6 +111,10 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
     [run],
   );
 
+  const clearSelection = () => {
+    setSelected(new Set());
+    boxesIn(list.current)[0]?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || busy) return;
     const all = boxesIn(list.current);
@@ -117,8 +123,10 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
     if (at < 0) return;
     if (key === 'a' || key === 'd') {
       event.preventDefault();
+      // Held down, the key would also decide on the cards that get the focus next.
+      if (event.repeat) return;
       const focused = all[at]?.dataset['application'] ?? '';
-      return decide(key === 'a' ? 'approve' : 'decline', chosen.length > 0 ? chosen : [focused]);
+      return decide(key === 'a' ? 'approve' : 'decline', chosen.includes(focused) ? chosen : [focused]);
     }
     const tops = all.map((box) => Math.round(box.closest('li')?.getBoundingClientRect().top ?? 0));
     const to = moveAmong(event.key, at, tops);
@@ -130,7 +138,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
   return (
     <section className={`panel ${styles['applications']}`} aria-labelledby={titleId}>
       <div className="spread wrap gap-8">
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles['title']}>
           {applicationsText.title}
           {open.length > 0 && <span className={styles['count']}>{applicationsText.open(open.length)}</span>}
         </h2>
@@ -152,6 +160,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
               key={application.id}
               application={application}
               timeZone={timeZone}
+              isForFriends={isForFriends}
               isSelected={selected.has(application.id)}
               busy={busy}
               onSelect={select}
@@ -162,7 +171,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
       )}
       {chosen.length > 0 && (
         <div className={styles['bar']} data-sticky="bottom">
-          <Button variant="subtle" disabled={busy} onClick={() => setSelected(new Set())}>
+          <Button variant="subtle" disabled={busy} onClick={clearSelection}>
             {applicationsText.clear}
           </Button>
           <Button variant="light" color="red" disabled={busy} onClick={() => decide('decline', chosen)}>
@@ -192,7 +201,7 @@ export default function Applications({ eventId, timeZone }: ApplicationsProps) {
           confirm={applicationsText.decline}
           busyLabel={applicationsText.busy}
           destructive
-          write={deciding}
+          write={{ busy, failure: deciding.input?.decision === 'decline' ? failure : null }}
           onConfirm={() => run({ decision: 'decline', ids: declined })}
           onClose={() => setDeclined(null)}
         >

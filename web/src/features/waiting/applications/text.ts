@@ -18,8 +18,8 @@ export const applicationsText = {
   open: (count: number) => `${count.toLocaleString('en-US')} to decide`,
   loading: 'Loading applications...',
   failed: 'The applications could not be loaded',
-  empty: 'No application to decide',
-  emptyHint: 'Guests who open the registration link apply. You decide here who comes.',
+  empty: 'No applications to decide',
+  emptyHint: 'Guests apply through the registration link. Decide here who comes.',
   keys: [
     { keys: ['↑', '↓'], does: 'move' },
     { keys: ['Space'], does: 'select' },
@@ -43,7 +43,7 @@ export const applicationsText = {
   notSaved: 'The decision could not be saved',
   declineTitle: (names: readonly string[]) => (names.length === 1 ? `Decline ${names[0]}` : `Decline ${applications(names.length)}`),
   declineHint:
-    'They will get an email without a reason, and what they typed will be deleted, except for name and address. This cannot be undone.',
+    'They will get an email without a reason, and what they typed will be deleted, except for their name and email address. This cannot be undone.',
   done: { approve: (count: number) => `${applications(count)} approved`, decline: (count: number) => `${applications(count)} declined` },
   /** Says why an application could not be decided, or what became of it before. */
   notDone: (name: string, { state, error }: DecidedApplication) =>

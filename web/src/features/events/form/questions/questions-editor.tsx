@@ -14,9 +14,10 @@ import { questionFieldsText } from './text.ts';
 export function QuestionsEditor({ form, theirs }: EventFieldsProps) {
   const { questions } = form.values;
   const adding = useRef<HTMLButtonElement>(null);
-  const set = (changed: readonly Question[]) => {
+  /** @param fixed the beginning of the fields whose errors no longer hold */
+  const set = (changed: readonly Question[], fixed = 'questions') => {
     form.set('questions', changed);
-    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => !field.startsWith('questions'))));
+    form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => field !== 'questions' && !field.startsWith(fixed))));
   };
   const add = () => {
     set([...questions, { id: `q${randomKey().slice(0, 8)}`, kind: 'text', text: '', required: false, options: [] }]);
@@ -32,7 +33,12 @@ export function QuestionsEditor({ form, theirs }: EventFieldsProps) {
           index={index}
           question={question}
           errors={form.errors}
-          onChange={(changes) => set(questions.map((one) => (one === question ? { ...one, ...changes } : one)))}
+          onChange={(changes) =>
+            set(
+              questions.map((one) => (one === question ? { ...one, ...changes } : one)),
+              `questions.${index}.`,
+            )
+          }
           onRemove={() => {
             set(questions.filter((one) => one !== question));
             adding.current?.focus();
