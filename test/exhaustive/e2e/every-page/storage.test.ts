@@ -34,7 +34,7 @@ afterEach(async () => {
 afterAll(() => stage?.close());
 
 const full = "Storage.prototype.setItem = () => { throw new DOMException('Full', 'QuotaExceededError'); }";
-const note = (page: Page) => page.getByRole('status').filter({ hasText: 'your session may end when you close or reload it' });
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'your session may end when you close or reload the page' });
 
 describe.each([
   [
