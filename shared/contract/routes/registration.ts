@@ -41,8 +41,8 @@ export const registration = resource('registration', {
     rights: ['table:get', 'table:query', 'table:batch-get', 'index:status', 'secrets:derive'],
     /** With `gender` and `age`, the reply names another event if this one does not fit that person. */
     query: z.extend(linkToken, {
-      gender: z.catch(z.optional(gender), undefined),
-      age: z.catch(z.optional(wholeNumber(youngest, ageRange)), undefined),
+      gender: z.optional(gender),
+      age: z.optional(wholeNumber(youngest, ageRange)),
     }),
     reply: z.object({
       valid: z.boolean(),
