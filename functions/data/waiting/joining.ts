@@ -8,7 +8,7 @@ import { keys } from '../table/keys/keys.ts';
 import { above, absent, below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
-import { change, check, put, type Write } from '../table/writes/writes.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
 import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
@@ -36,31 +36,28 @@ export interface Joining {
  */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
-/** Returns the writes that give a guest the next place in their queue. */
-function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining): Write[] {
+/** Returns the write that gives a guest the next place in their queue. */
+function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining): Write {
   const gender = queueOfEntry(entry.id);
   const mine = waitingAttribute[gender];
-  return [
-    changePeopleCounter(
-      ...([tenantId, event.id, entry.id, { [mine]: 1, wj: 1 }] as const),
-      ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
-      either(lacks(mine), below(mine, mostWaiting)),
-      after === 0 ? lacks('wj') : equals('wj', after),
-      formatAsRead({ format }),
-      lacks(approvalAttribute),
-    ),
-  ];
+  return changePeopleCounter(
+    ...([tenantId, event.id, entry.id, { [mine]: 1, wj: 1 }] as const),
+    ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
+    either(lacks(mine), below(mine, mostWaiting)),
+    after === 0 ? lacks('wj') : equals('wj', after),
+    formatAsRead({ format }),
+    lacks(approvalAttribute),
+  );
 }
 
-/** Returns the writes that count an application, as long as the event takes any. It takes neither a place nor one in a queue. */
-const countApplication = ({ tenantId, event, entry, now }: Joining): Write[] => [
+/** Returns the write that counts an application, as long as the event takes any. It takes neither a place nor one in a queue. */
+const countApplication = ({ tenantId, event, entry, now }: Joining): Write =>
   changePeopleCounter(
     ...([tenantId, event.id, entry.id, { [appliedAttribute]: 1 }] as const),
     ...[exists, differs('status', 'completed'), above('end', new Date(now - openAfterEnd).toISOString())],
     either(lacks(appliedAttribute), below(appliedAttribute, mostApplied)),
-  ),
-  check(keys.event(tenantId, event.id), equals('approval', true)),
-];
+    equals(approvalAttribute, true),
+  );
 
 /** Puts a guest at the end of their queue, or stores their application. @returns what refused it */
 export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {

@@ -18,7 +18,7 @@ export const waiting = resource('waiting', {
     summary:
       'Join the waiting list of a full event, or apply for one with approval, by the registration form; the reply never reveals whether the address is known',
     auth: ['public'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:check', 'secrets:derive', 'tenants:limit'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'tenants:limit'],
     query: linkToken,
     body: z.extend(participantForm, answersField),
     /** `applied`: the guest applied, rather than joining a queue. */
@@ -58,7 +58,6 @@ export const waiting = resource('waiting', {
       'table:put',
       'table:update',
       'table:delete',
-      'table:check',
       'tokens:sign',
       'secrets:derive',
       'tenants:limit',
