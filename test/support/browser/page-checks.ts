@@ -179,7 +179,7 @@ export async function findEscapeProblems(page: Page): Promise<string[]> {
       for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
       const { activeElement: focused, body } = document;
       if (focused === body || focused === null) return ['the focus is lost'];
-      // Over another dialog it returns to that; without an opener (at its own address) to the page.
+      // The focus returns to another dialog below, if there is one; and to the page, if nothing opened the dialog (at its own address).
       const opener = window.lastOutside;
       if (document.querySelector('dialog[open]') !== null || opener?.isConnected !== true || focused === opener) return [];
       return ['the focus went to ' + named(focused) + ' and not back to ' + named(opener)];
