@@ -68,7 +68,10 @@ function parse(route: Route, sample: Readonly<Record<string, unknown>>, { part, 
   if (part === 'body' && route.body !== undefined) z.safeParse(route.body, replaceAt(bodyOf(route, sample), path, text));
 }
 
-/** V8 stores texts above 128 KB in separate memory pages. Comparing a shorter with a longer one would include the cost of such a page. */
+/**
+ * V8 stores texts above 128 KB in separate memory pages. A comparison of a shorter with a longer text would include the cost of such a
+ * page.
+ */
 const [short, long, longest] = [texts(10_000), texts(100_000), texts(200_000)];
 const takesText = all.filter(({ query, body }) => query !== undefined || body !== undefined);
 
@@ -85,14 +88,14 @@ it.each(takesText.map((route) => [route.id, route] as const))(
           const first = costOf(run);
           // Collecting garbage may once take a second of this thread's time.
           const cost = first < slow ? first : costOf(run);
-          // Fails at once: a quadratic pattern would take minutes for the longer texts.
+          // Fails immediately: a quadratic pattern would take minutes for the longer texts.
           expect(cost, `${where}: ${text.slice(0, 12)}… of ${text.length}`).toBeLessThan(slow);
           sum += cost;
         }
         return sum;
       };
       // Takes the lowest of several measurements, because other work on the machine can only add to a cost. For a hundred texts that are
-      // refused at once, the clock is only exact to 3 ms.
+      // refused immediately, the clock is only exact to 3 ms.
       const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
       const isLinear = () => {
         least.short = Math.min(least.short, costOfAll(short));
