@@ -115,8 +115,9 @@ async function endForeignOffers({
 
 /** Holds an imported guest's place until the list closes, also after the event was moved. `now`: epoch ms. */
 async function holdUntilClosing({ tenantId, id, start }: StoredEvent, entry: StoredWaiting, now: number): Promise<void> {
-  const until = heldUntil(start, Date.parse(entry.since));
-  if (entry.until !== until && Date.parse(until) > now) await setOfferEnd(tenantId, id, entry, until);
+  const closes = heldUntil(start, Date.parse(entry.since));
+  const until = Date.parse(closes) > now ? closes : start;
+  if (entry.until !== until) await setOfferEnd(tenantId, id, entry, until);
 }
 
 /**

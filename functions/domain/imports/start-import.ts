@@ -1,0 +1,48 @@
+import type { BodyOf } from '#shared/contract/define.ts';
+import { Problem } from '#shared/contract/errors.ts';
+import type { imports } from '#shared/contract/routes/imports.ts';
+import type { GuestImport } from '#shared/model/imports/import.ts';
+import type { StaffActor, StaffMember } from '../../call/actor.ts';
+import { putImport, listImports as readImports } from '../../data/imports/imports.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { describeImport, requireOpenEvent } from './describe-import.ts';
+
+/**
+ * Starts an import. The client then sends the file's rows in parts.
+ * @throws Problem `event_not_found`, `event_canceled`, `event_completed`
+ */
+export async function startImport(
+  actor: StaffMember,
+  eventId: string,
+  { file_name: fileName, rows }: BodyOf<typeof imports.startImport>,
+  effects = realEffects,
+): Promise<GuestImport> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const event = await requireOpenEvent(tenantId, eventId);
+  const now = effects.now();
+  const started = {
+    ...{ id: effects.newId(), fileName, by: actor.email, startedAt: new Date(now).toISOString(), rows },
+    ...{ registered: 0, invited: 0, undone: false },
+  };
+  const audit = auditOf(
+    actor,
+    {
+      ...{ action: 'guests_imported', tenantId, subject: { kind: 'event', id: eventId, name: event.name } },
+      changes: [{ field: 'rows', from: null, to: String(rows) }],
+    },
+    effects,
+  );
+  if (!(await putImport(tenantId, eventId, started, audit))) throw new Problem('conflict');
+  return describeImport(started, now);
+}
+
+/** Returns an event's imports, latest first. @throws Problem `event_not_found` */
+export async function listImports(actor: StaffActor, eventId: string, { now } = realEffects): Promise<GuestImport[]> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const imports = await readImports(tenantId, eventId);
+  if (imports.length === 0) await requireEvent(tenantId, eventId);
+  return imports.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1)).map((each) => describeImport(each, now()));
+}
