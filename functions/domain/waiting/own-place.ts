@@ -166,8 +166,8 @@ async function registerHeld(opened: OpenedPlace, device: string, effects: Effect
     return await registerFromWaiting(event, entry, device, effects);
   } catch (error) {
     // An imported guest types the age only now, and may correct it.
-    const isFinal = error instanceof Problem && endsOffer.includes(error.code) && !isIncomplete(entry.id);
-    if (isFinal) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    const mayCorrect = error instanceof Problem && error.code === 'age_outside' && isIncomplete(entry.id);
+    if (error instanceof Problem && endsOffer.includes(error.code) && !mayCorrect) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     throw error;
   }
 }
