@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { EventFormat } from '../../model/events/event-format.ts';
 import { type Completable, completable, type GuestDraft, guestDraft } from '../../model/imports/import.ts';
 import { type Columns, type ImportField, longestCell, type Table, type TableRow } from './import-fields.ts';
+import { lackingIn } from './lacking.ts';
 import { isNotComing } from './not-coming.ts';
 import { ageOn, type DateOrder, type Day, readDate } from './read-dates.ts';
 import { genderIn, genderReader, readAge, readInterestedIn, readLookingFor, splitName } from './read-words.ts';
@@ -11,8 +13,7 @@ export interface Reading {
   readonly dateOrder: DateOrder;
   /** The event's day, on which ages count. */
   readonly day: Day;
-  /** Whether the event is for making friends, which asks nobody whom they are interested in. */
-  readonly isForFriends: boolean;
+  readonly format: EventFormat;
 }
 
 /** A field whose value is wrong or not understood. `message` is the form's own; undefined if the value is not understood. */
@@ -72,7 +73,7 @@ export function draftGuests({ headers, rows }: Table, reading: Reading): Drafted
     const of = seen.get(guest.email);
     if (of !== undefined) return { ...drafted, state: 'duplicate', of };
     seen.set(guest.email, row.row);
-    const lacks = completable.filter((field) => guest[field] === undefined);
+    const lacks = lackingIn(guest, reading.format);
     return lacks.length === 0 ? { ...drafted, state: 'complete', guest } : { ...drafted, state: 'incomplete', guest, lacks, wrong };
   });
 }
@@ -83,7 +84,7 @@ type Value = Partial<Record<keyof z.input<typeof guestDraft>, string | number>>;
 function valueOf(
   text: (field: ImportField) => string,
   readGender: ReturnType<typeof genderReader>,
-  { dateOrder, day, isForFriends }: Reading,
+  { dateOrder, day, format }: Reading,
 ): { value: Value; wrong: WrongValue[] } {
   const wrong: WrongValue[] = [];
   const understood = <T>(field: Completable, from: ImportField, read: (value: string) => T | null): T | undefined => {
@@ -101,7 +102,7 @@ function valueOf(
   };
   const gender = understood('gender', 'gender', readGender) ?? genderIn(text('ticket')) ?? undefined;
   const age = understood('age', 'age', readAge) ?? understood('age', 'birth_date', born);
-  const interested_in = isForFriends ? 'everyone' : understood('interested_in', 'interested_in', readInterestedIn);
+  const interested_in = format === 'friends' ? ('everyone' as const) : understood('interested_in', 'interested_in', readInterestedIn);
   const value: Partial<Record<keyof Value, string | number | null | undefined>> = {
     ...{ first_name: first, last_name: last, gender, age, interested_in, email: text('email') },
     ...{ looking_for: readLookingFor(text('looking_for')), occupation: text('occupation'), phone: text('phone') },
