@@ -2,7 +2,7 @@ import { foldWords } from './import-fields.ts';
 
 /** Words of a status, normalized by `foldWords`, of an order or a guest that is not coming. */
 const notComing = [
-  ...['canceled', 'cancelled', 'refunded', 'partially refunded', 'not attending', 'not going', 'deleted', 'declined', 'rejected', 'no'],
+  ...['canceled', 'cancelled', 'refunded', 'refunded canceled', 'not attending', 'not going', 'deleted', 'declined', 'rejected', 'no'],
   ...['transferred', 'void', 'voided', 'expired', 'abandoned', 'chargeback', 'charged back', 'waitlist', 'waitlisted', 'waiting'],
   ...['invited', 'pending', 'pending approval', 'pending overdue', 'awaiting payment', 'unpaid', 'maybe', 'canceled paid fee'],
   ...['storniert', 'abgesagt', 'ausstehend', 'uberfallig', 'annule', 'rembourse', 'cancelado', 'cancelada', 'reembolsado'],

@@ -6,21 +6,25 @@ import { foldWords } from './import-fields.ts';
 const words: Readonly<Record<Gender, readonly string[]>> = {
   female: [
     ...['female', 'females', 'woman', 'women', 'womans', 'womens', 'girl', 'girls', 'lady', 'ladies'],
-    ...['frau', 'frauen', 'weiblich', 'dame', 'damen', 'femme', 'femmes', 'dames', 'feminin', 'feminine'],
+    ...['frau', 'weiblich', 'dame', 'femme', 'femmes', 'dames', 'feminin', 'feminine'],
     ...['mujer', 'mujeres', 'femenino', 'femenina', 'chica', 'chicas'],
   ],
   male: [
     ...['male', 'males', 'man', 'men', 'mans', 'mens', 'boy', 'boys', 'gentleman', 'gentlemen', 'guy', 'guys'],
-    ...['mann', 'manner', 'maenner', 'mannlich', 'maennlich', 'herr', 'herren', 'homme', 'hommes', 'masculin'],
+    ...['mann', 'maenner', 'mannlich', 'maennlich', 'herr', 'homme', 'hommes', 'masculin'],
     ...['hombre', 'hombres', 'masculino', 'chico', 'chicos'],
   ],
   'non-binary': ['nonbinary', 'enby', 'genderqueer', 'divers', 'non binary', 'non binaire', 'no binario', 'no binaria', 'no binarie'],
 };
 
+/** German words that begin with a gender: 'Damenticket'. */
+const compounds: Readonly<Partial<Record<Gender, RegExp>>> = { female: /\b(?:damen|frauen)/, male: /\b(?:herren|manner)/ };
+
 /** Returns the genders that a text names, each once. Single letters are no words here. */
 function gendersIn(text: string): Gender[] {
   const inside = ` ${foldWords(text)} `;
-  return (['female', 'male', 'non-binary'] as const).filter((gender) => words[gender].some((word) => inside.includes(` ${word} `)));
+  const names = (gender: Gender) => words[gender].some((word) => inside.includes(` ${word} `)) || compounds[gender]?.test(inside) === true;
+  return (['female', 'male', 'non-binary'] as const).filter(names);
 }
 
 /** Returns the gender that a text names, such as a ticket's name; null if it names none, or several. */
