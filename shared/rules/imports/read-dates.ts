@@ -63,7 +63,7 @@ const exists = ({ year, month, day }: Day) => {
 
 /**
  * Returns the order of day and month in a column of dates; `unclear` if some of its dates fit both, and none tells, or if they disagree
- * (docs/rules/imports.md#dates).
+ * (docs/rules/imports.md#columns).
  */
 export function findDateOrder(column: readonly string[], latest: number): DateOrder | 'unclear' {
   const pairs = column.flatMap((text) => {

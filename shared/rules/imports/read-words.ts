@@ -37,7 +37,7 @@ const letters: Readonly<Record<string, Gender>> = { f: 'female', w: 'female', m:
 
 /**
  * Returns a function that reads the values of a column of genders: words, and single letters. 'M' is a woman in a Spanish column, which has
- * H for men and no F (docs/rules/imports.md#values).
+ * H for men and no F (docs/rules/imports.md#columns).
  */
 export function genderReader(column: readonly string[]): (text: string) => Gender | null {
   const seen = new Set(column.map(foldWords));

@@ -29,7 +29,7 @@ interface ImportGuestsProps {
 type Step = 'choose' | 'columns' | 'check';
 const steps: readonly Step[] = ['choose', 'columns', 'check'];
 
-/** Imports guests from a file in three steps (docs/rules/imports.md#the-page). Nothing is written before the last one. */
+/** Imports guests from a file in three steps (docs/rules/imports.md#check). Nothing is written before the last one. */
 export function ImportGuests({ event, taken }: ImportGuestsProps) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<ChosenFile | null>(null);

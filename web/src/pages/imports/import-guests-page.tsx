@@ -15,7 +15,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 
-/** Imports guests of an event from another ticket shop's file (docs/rules/imports.md#the-page). */
+/** Imports guests of an event from another ticket shop's file (docs/rules/imports.md#check). */
 export default function ImportGuestsPage({ eventId }: { eventId: string }) {
   useTitle(importText.title);
   return (
