@@ -51,7 +51,7 @@ it('shows what will happen to each row before anything is written', async () => 
   ] as const) {
     expect(await row(page, name).textContent()).toContain(words);
   }
-  await page.getByText('Incomplete 3').click();
+  await page.getByRole('radio', { name: 'Incomplete 3' }).check();
   expect(await page.getByRole('row').count()).toBe(4);
   expect([await guests(), await incomplete()]).toEqual([[], []]);
 });

@@ -35,8 +35,6 @@ async function newEvent(changes: Parameters<typeof makeEventForm>[0] = {}): Prom
 const guestsOf = async (id: string) =>
   (await host.call(participants.listEventParticipants, { id })).participants.map(({ first_name, last_name, gender, age }) => `${first_name} ${last_name} ${gender} ${age}`).sort();
 const incompleteOf = async (id: string) => (await host.call(imports.listIncomplete, { id })).guests;
-/** Waits until the table shows a number of rows in a group. */
-const group = (name: string) => page.getByText(name, { exact: true });
 
 const titles = ['First name', 'Last name', 'Email', 'Gender', 'Age', 'Interested in'];
 const csvOf = (rows: readonly (readonly (string | number)[])[], name = 'guests.csv') => ({
@@ -128,7 +126,7 @@ describe('a file', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await alertOf(page, 'How are dates written?').waitFor();
     await expectAccessible(page);
-    await page.getByText('Day first: 3/4/1994 is Apr 3, 1994').click();
+    await page.getByRole('radio', { name: 'Day first: 3/4/1994 is Apr 3, 1994' }).check();
     await checkImportFile(page);
     await row(page, 'Ada Moss').getByText('Will be registered').waitFor();
   });
@@ -146,7 +144,7 @@ describe('a second file', () => {
     await chooseImportFile(page, id, csvOf([person(1, { age: 32 }), person(2), person(3)]));
     await checkImportFile(page);
     expect(await row(page, 'Guest1 Moss').textContent()).toContain('Age 30 here, 32 in the file');
-    await page.getByText('Here already 2').click();
+    await page.getByRole('radio', { name: 'Here already 2' }).check();
     expect(await page.getByRole('row').count()).toBe(3);
     await page.getByRole('button', { name: 'Import 1 person' }).click();
     await page.getByText('1 guest is registered.').waitFor();
@@ -237,7 +235,7 @@ describe('an import', () => {
     await page.unroute('**/imports/*/rows');
     expect(await guestsOf(id)).toHaveLength(25);
     expect(await page.evaluate('!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))')).toBe(false);
-    await page.getByText('Not imported yet 35').click();
+    await page.getByRole('radio', { name: 'Not imported yet 35' }).check();
     await page.getByRole('button', { name: 'Undo import of guests.csv' }).click();
     await question(page).getByRole('button', { name: 'Undo import' }).click();
     await page.getByText('The import is undone.').waitFor();
@@ -269,8 +267,8 @@ describe('incomplete guests', () => {
     const form = page.getByRole('dialog', { name: 'Complete Lacking3' });
     await form.getByLabel('Last name').fill('Moss');
     await form.getByLabel('Age').fill('33');
-    await form.getByText('Woman', { exact: true }).click();
-    await form.getByText('Men', { exact: true }).click();
+    await form.getByRole('radio', { name: 'Female' }).check();
+    await form.getByRole('radio', { name: 'Men', exact: true }).check();
     await form.getByRole('button', { name: 'Create Participant' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Complete Lacking3' }).waitFor({ state: 'detached' });

@@ -50,7 +50,8 @@ export function AddParticipant({ eventId, isHere = false, guest, onAdded, onClos
           choice.current = isOutside ? { ...chosen, any_age: true } : chosen;
         };
         const outside = event.ages !== undefined && isOutside && <p role="status">{agesSentence(event.ages, gender)}</p>;
-        const isKnownFull = people.length > 0 && isFull(event, people, gender);
+        // Who completes a place has one.
+        const isKnownFull = guest === undefined && people.length > 0 && isFull(event, people, gender);
         if (!isKnownFull && refused !== gender) {
           return outside === false ? null : { above: outside, last: <AddAnyway blocked={blocked} onChoose={onChoose} /> };
         }

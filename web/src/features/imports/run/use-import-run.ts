@@ -13,8 +13,8 @@ interface Importing {
   readonly anyAge: boolean;
 }
 
-/** The longest name that an import can have. */
-const longestName = 200;
+/** Returns a file's name as an import can have it: 200 visible characters, of which the last ones tell more. */
+const nameOf = (fileName: string) => fileName.replaceAll(/\p{C}/gu, '').slice(-200).trim() || '-';
 
 /** Runs an import, and warns before the page is closed while it runs. */
 export function useImportRun({ eventId, fileName, rows, anyAge }: Importing, onEnd: () => void) {
@@ -47,7 +47,7 @@ export function useImportRun({ eventId, fileName, rows, anyAge }: Importing, onE
           (
             await call(
               imports.startImport,
-              { id: eventId, file_name: fileName.slice(-longestName), rows: rows.length },
+              { id: eventId, file_name: nameOf(fileName), rows: rows.length },
               { headers: { 'idempotency-key': key } },
             )
           ).import,
