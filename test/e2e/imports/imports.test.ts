@@ -79,7 +79,7 @@ it('completes at the door who stands there', async () => {
   await phone.getByRole('button', { name: 'Complete Hugo Brandt' }).click();
   const form = phone.getByRole('dialog', { name: 'Complete Hugo Brandt' });
   expect(await form.getByLabel('Email').inputValue()).toBe('hugo.brandt@example.org');
-  await form.getByLabel('Age').fill('34');
+  await form.getByRole('textbox', { name: 'Age', exact: true }).fill('34');
   await expectAccessible(phone);
   await form.getByRole('button', { name: 'Create Participant' }).click();
   await form.waitFor({ state: 'detached' });

@@ -266,8 +266,8 @@ describe('incomplete guests', () => {
     await page.getByRole('button', { name: 'Complete Lacking3' }).click();
     const form = page.getByRole('dialog', { name: 'Complete Lacking3' });
     await form.getByLabel('Last name').fill('Moss');
-    await form.getByLabel('Age').fill('33');
-    await form.getByRole('radio', { name: 'Female' }).check();
+    await form.getByRole('textbox', { name: 'Age', exact: true }).fill('33');
+    await form.getByRole('radio', { name: 'Female', exact: true }).check();
     await form.getByRole('radio', { name: 'Men', exact: true }).check();
     await form.getByRole('button', { name: 'Create Participant' }).click();
     await form.waitFor({ state: 'detached' });
