@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconMail, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
+import { IncompleteGuests } from '../../features/imports/incomplete/incomplete-guests.tsx';
 import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useEventPeople } from '../../features/participants/list/use-people.ts';
@@ -25,6 +26,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { EveningStrip } from '../rounds/evening-strip.tsx';
+import { AddParticipant } from './add-participant.tsx';
 import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';
@@ -96,7 +98,26 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={dialogs.openMessage}>
           {participantsPageText.message}
         </Button>
+        {event !== undefined && event.status !== 'completed' && (
+          <Button
+            component={Link}
+            to={`${paths.eventParticipants(eventId)}/import`}
+            variant="light"
+            leftSection={<IconFileImport size={18} aria-hidden="true" />}
+          >
+            {participantsPageText.import}
+          </Button>
+        )}
       </div>
+      {event !== undefined && event.status !== 'completed' && (
+        <IncompleteGuests
+          eventId={eventId}
+          timeZone={event.time_zone}
+          complete={({ guest, onDone, onClose }) => (
+            <AddParticipant eventId={eventId} guest={guest} onAdded={onDone} onClose={onClose} />
+          )}
+        />
+      )}
       {event?.approval === true && event.status !== 'completed' && (
         <Suspense fallback={<Skeleton height={200} radius={12} />}>
           <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={event.format === 'friends'} />

@@ -9,7 +9,7 @@ import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MainLink } from '../../../ui/page/main-action.tsx';
-import { eventStatisticsQuery } from '../queries.ts';
+import { eventStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
 import { firstStepsText } from './text.ts';
