@@ -1,6 +1,14 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { listClosesBefore, queues } from '#shared/rules/waiting/waiting.ts';
-import { appliedAttribute, genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
+import {
+  appliedAttribute,
+  genderAttribute,
+  heldAttribute,
+  incompleteAttribute,
+  lastOf,
+  limitAttribute,
+  waitingAttribute,
+} from '../events/counters.ts';
 import { keys } from '../table/keys/keys.ts';
 import {
   above,
@@ -16,7 +24,7 @@ import {
   notBelowAttribute,
 } from '../table/writes/conditions.ts';
 import { change, type Write } from '../table/writes/writes.ts';
-import { queueOfEntry, type StoredWaiting } from './waiting.ts';
+import { isIncomplete, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
 const nobodyIn = (gender: Gender): Condition => either(lacks(waitingAttribute[gender]), below(waitingAttribute[gender], 1));
 const ownLimit = (gender: Gender, compare: typeof belowAttribute): Condition[] => {
@@ -62,7 +70,8 @@ export function released({ id, state }: Pick<StoredWaiting, 'id' | 'state'>): Re
   const gender = queueOfEntry(id);
   if (state === 'waiting') return { [waitingAttribute[gender]]: -1 };
   if (state === 'applied') return { [appliedAttribute]: -1 };
-  return state === 'offered' ? { [heldAttribute[gender]]: -1, ...limitsBy(gender, 1) } : {};
+  if (state !== 'offered') return {};
+  return { [heldAttribute[gender]]: -1, ...limitsBy(gender, 1), ...(isIncomplete(id) ? { [incompleteAttribute]: -1 } : {}) };
 }
 
 export function limitsBy(gender: Gender, by: number): Readonly<Record<string, number>> {

@@ -24,7 +24,9 @@ export async function isWorthSending(content: MailContent, now: number, organiza
   if (content.template === 'event-canceled') return isKnown(content, organization);
   if (content.template === 'registration-confirmation') return isStillOn(content.calendar?.event_id);
   if (content.template === 'event-invitation') return isStillOn(content.event_id);
-  return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
+  const isAboutPlace =
+    content.template === 'place-offered' || content.template === 'place-lost' || content.template === 'place-to-complete';
+  return isAboutPlace ? concernsPlace(content, now) : true;
 }
 
 const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
@@ -53,7 +55,7 @@ async function isKnown({ participant_id: ref, calendar }: ContentOf<'event-cance
   return tenantId !== undefined && (await findRecipientsNow(tenantId, calendar.event_id, [ref])).size > 0;
 }
 
-async function concernsPlace({ template, entry_id, nonce }: ContentOf<'place-offered' | 'place-lost'>, now: number): Promise<boolean> {
+async function concernsPlace({ template, entry_id, nonce }: ContentOf<'place-offered' | 'place-lost' | 'place-to-complete'>, now: number): Promise<boolean> {
   const link = await openWaitingLink(await waitingToken(entry_id, nonce));
   if (link === undefined) return false;
   const [event, entry] = await Promise.all([
@@ -61,5 +63,5 @@ async function concernsPlace({ template, entry_id, nonce }: ContentOf<'place-off
     findWaiting(link.tenantId, link.eventId, link.entryId),
   ]);
   if (event === undefined || entry === undefined || !isAhead(event, now)) return false;
-  return template === 'place-offered' ? isHeld(entry, event.start, now) : entry.state === 'lapsed';
+  return template === 'place-lost' ? entry.state === 'lapsed' : isHeld(entry, event.start, now);
 }

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { fitsAges } from '#shared/rules/events/ages.ts';
+import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
@@ -12,6 +13,7 @@ import { findRegisteredBy, register } from '../../data/participants/registering.
 import { decodeLeaving } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
@@ -40,7 +42,7 @@ const noEvent = /^(undefined|null)$/;
 const neverCloses = '0000';
 
 /** An existing participant, or the form with its answers checked. */
-type Asked = Extract<AddParticipantForm, { participant_id: string }> | ReturnType<typeof withAnswers<WalkInForm>>;
+export type Asked = Extract<AddParticipantForm, { participant_id: string }> | ReturnType<typeof withAnswers<WalkInForm>>;
 type WalkInForm = Exclude<AddParticipantForm, { participant_id: string }>;
 
 /** `mailed`: whether a confirmation is being sent. */
@@ -74,7 +76,7 @@ export async function addParticipant(
     'participant_id' in sent ? sent : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
   const attempt = async () => {
     try {
-      return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
+      return await addOnce({ actor, tenantId, eventId, asked, requestKey }, effects);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
@@ -94,12 +96,23 @@ async function findAdded(tenantId: string, eventId: string, asked: Asked, reques
   return { participant: await describeWhole(tenantId, profile, await readCatalogue()), mailed: mail !== undefined };
 }
 
-async function addOnce(
-  actor: StaffMember,
-  tenantId: string,
-  eventId: string,
-  asked: Asked,
-  requestKey: string | undefined,
+interface Adding {
+  readonly actor: StaffMember;
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly asked: Asked;
+  readonly requestKey: string | undefined;
+  /** Returns further writes for the new participant's transaction. */
+  readonly also?: (participantId: string) => readonly Write[];
+}
+
+/**
+ * Makes one attempt at adding a participant.
+ * @returns `changed` if something has changed between the read and the write
+ * @throws Problem, for a completed event `link_expired`
+ */
+export async function addOnce(
+  { actor, tenantId, eventId, asked, requestKey, also }: Adding,
   effects: Effects,
 ): Promise<Added | typeof changed> {
   const form = 'participant_id' in asked ? undefined : asked;
@@ -122,6 +135,8 @@ async function addOnce(
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
       : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
+  // Who holds a place without having said their gender is not held back by the limits, in which the format stands.
+  if (!isFor(event.format, profile.gender)) throw new Problem(notFor(event.format));
   // Whoever was removed from this event can be put back.
   const isOutside = left === undefined && !fitsAges(event.ages, profile);
   if (isOutside && asked.any_age !== true) requireFit(event, profile);
@@ -147,6 +162,7 @@ async function addOnce(
     requestKey,
     passesNobody: undefined,
     audit: isOutside ? auditOf(actor, overrideOf(event, profile.id), effects) : undefined,
+    also: also?.(profile.id),
   };
   let refusal = await register(registration, neverCloses);
   const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;

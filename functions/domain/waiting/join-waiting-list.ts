@@ -21,6 +21,7 @@ import {
   type AnsweredForm,
   applicationId,
   findWaitingOf,
+  isIncomplete,
   listLine,
   queueOfEntry,
   type StoredWaiting,
@@ -96,7 +97,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
-      ...{ until: null, participantId: null, successor: null },
+      ...{ until: null, participantId: null, successor: null, draft: null, asked: 0 },
     };
     const refused = await joinQueue({
       ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
@@ -161,6 +162,8 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   const id = mailIdFor('address', profile?.access);
   if (id === undefined) return undefined;
   if (entry !== undefined) {
+    // Whoever was imported gets no other email than those that staff order.
+    if (isIncomplete(entry.id)) return undefined;
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
     if (entry.state === 'applied') return appliedMail(entry, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.

@@ -5,7 +5,7 @@ import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { editEvent } from '../../data/events/event-changes.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { keys } from '../../data/table/keys/keys.ts';
-import { shortenOffer } from '../../data/waiting/offers.ts';
+import { setOfferEnd } from '../../data/waiting/offers.ts';
 import { findWaitingOf } from '../../data/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
@@ -32,7 +32,7 @@ it('a place whose end is brought forward while its guest accepts it is still the
   vi.mocked(registerFromWaiting)
     .mockImplementationOnce(async (_, read) => {
       // This happens between the read and the write.
-      await shortenOffer(tenantId, id, read, new Date(evening.now + 3_600_000).toISOString());
+      await setOfferEnd(tenantId, id, read, new Date(evening.now + 3_600_000).toISOString());
       return undefined;
     })
     .mockImplementationOnce(async () => session);

@@ -1,23 +1,28 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { GuestDraft } from '#shared/model/imports/import.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
+import { lackingIn } from '#shared/rules/imports/lacking.ts';
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
+import { findInviting } from '../../data/retention/retention-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { enterQueue } from './join-waiting-list.ts';
 import { positionIn } from './queue-position.ts';
 
-interface OpenedPlace {
+/** A place on a waiting list, as its link opens it. */
+export interface OpenedPlace {
   readonly tenantId: string;
   readonly eventId: string;
   readonly event: StoredEvent;
@@ -29,7 +34,7 @@ interface OpenedPlace {
  * Returns the place on a waiting list that a link opens.
  * @throws Problem `link_not_found`, the same for a wrong link, an erased person and a deleted event
  */
-async function openPlace(token: string): Promise<OpenedPlace> {
+export async function openPlace(token: string): Promise<OpenedPlace> {
   const link = await openWaitingLink(token);
   const [event, tenant, entry] =
     link === undefined
@@ -77,7 +82,16 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
     closed,
     registration_link: isRegistering ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
     ...(cancellation && { cancellation }),
+    ...(held && entry.draft !== null ? { to_complete: await describeCompletion(event, entry.draft) } : {}),
   };
+}
+
+/** Describes what an imported guest is asked for. */
+async function describeCompletion(event: StoredEvent, draft: GuestDraft): Promise<WaitingPlace['to_complete']> {
+  const inviting = await findInviting(event.tenantId);
+  if (inviting === undefined) return undefined;
+  const { kept_months, for_whom, questions } = await invitedTo(event, { ...inviting, ownInterests: 0 });
+  return { lacks: lackingIn(draft, event.format), kept_months, ...(for_whom && { for_whom }), ...(questions && { questions }) };
 }
 
 /** Whether a guest who had a place has given it up or been removed since. */
@@ -109,7 +123,8 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
       await requireTurn(opened.event, clientAddress, effects);
       isCounted = true;
     }
-    if (action === 'accept') return accept(opened, { token, device }, effects);
+    // Only their own route registers imported guests, because they lack something.
+    if (action === 'accept' && opened.entry.draft === null) return accept(opened, { token, device }, effects);
     if (action === 'again') return joinAgain(opened, effects);
     const { tenantId, eventId, entry } = opened;
     const to = stateAfter(entry.state, action);
@@ -121,7 +136,12 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
   }, giveUpAsConflict);
 }
 
-async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, effects: Effects) {
+/**
+ * Registers the guest for the place that is held for them, with the form in the opened entry.
+ * @returns `changed` if the offer's end was moved in between
+ * @throws Problem `offer_expired`, and as `registerFromWaiting` does
+ */
+export async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, effects: Effects) {
   const { entry, event } = opened;
   const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, effects.now());
   const session = isTheirs ? await registerHeld(opened, device, effects) : undefined;
@@ -145,7 +165,9 @@ async function registerHeld(opened: OpenedPlace, device: string, effects: Effect
   try {
     return await registerFromWaiting(event, entry, device, effects);
   } catch (error) {
-    if (error instanceof Problem && endsOffer.includes(error.code)) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    // An imported guest types the age only now, and may correct it.
+    const mayCorrect = error instanceof Problem && error.code === 'age_outside' && isIncomplete(entry.id);
+    if (error instanceof Problem && endsOffer.includes(error.code) && !mayCorrect) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     throw error;
   }
 }

@@ -15,6 +15,7 @@ import {
   findWaiting,
   inOneLine,
   isApplication,
+  isInQueue,
   listLine,
   orderOf,
   queueOfEntry,
@@ -53,7 +54,7 @@ export async function listWaiting(actor: StaffActor, eventId: string, { limit = 
   const tenantId = await tenantOfEvent(actor, eventId);
   const [all, counter] = await Promise.all([readWaiting(tenantId, eventId), findPeopleCounter(tenantId, eventId, { consistent: true })]);
   if (counter === undefined) throw new Problem('event_not_found');
-  const entries = all.filter(({ id }) => !isApplication(id));
+  const entries = all.filter(({ id }) => isInQueue(id));
   const places = new Map<string, number>();
   const counts = new Map<string, number>();
   const isApart = hasLimitPerGender(counter.format);

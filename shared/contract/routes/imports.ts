@@ -126,7 +126,6 @@ export const imports = resource('imports', {
     errors: [
       ...(['link_not_found', 'offer_expired', 'event_canceled', 'already_registered', 'age_outside'] as const),
       ...(['event_for_women', 'event_for_men', 'link_expired', 'registration_refused', 'too_many_registrations', 'conflict'] as const),
-      ...(['event_full_men', 'event_full_women', 'event_full'] as const),
     ],
   },
 });

@@ -46,6 +46,8 @@ export const importedRow = z.object({
   row: z.number(),
   state: z.enum(['registered', 'invited', 'known', 'refused']),
   error: z.optional(rowError),
+  /** Set if no email was sent, because the organization has none left for the day. */
+  mailed: z.optional(z.literal(false)),
 });
 export type ImportedRow = z.output<typeof importedRow>;
 
@@ -92,6 +94,8 @@ export const incompleteGuest = z.object({
   since: instant,
   /** Until when the place is held. */
   until: instant,
+  /** False if the organization had no emails left for the day; a reminder is then the first email. */
+  mailed: z.boolean(),
   /** How often they were reminded; at most `mostReminders`. */
   reminded: z.number(),
 });

@@ -11,6 +11,7 @@ const groups: Record<StoredAudience, readonly [one: string, many: string]> = {
   not_here: ['guest not here yet', 'guests not here yet'],
   absent: ['absent guest', 'absent guests'],
   waiting: ['person on the waiting list', 'people on the waiting list'],
+  incomplete: ['guest with an incomplete place', 'guests with an incomplete place'],
   everybody_and_waiting: ['person registered or waiting', 'people registered or waiting'],
   guest: ['guest', 'guests'],
   concerned: ['person registered, waiting or invited', 'people registered, waiting or invited'],
@@ -29,6 +30,7 @@ const audiences: Record<Audience, string> = {
   not_here: 'Not here yet',
   absent: 'Absent',
   waiting: 'Waiting list',
+  incomplete: 'Incomplete places',
   everybody_and_waiting: 'Everybody and the waiting list',
 };
 
