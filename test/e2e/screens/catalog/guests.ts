@@ -78,7 +78,7 @@ const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Scree
 const lacking: WaitingPlace['to_complete'] = {
   lacks: ['last_name', 'gender', 'age', 'interested_in'],
   kept_months: 24,
-  for_whom: 'For people between 25 and 39.',
+  for_whom: 'This evening is for guests aged 25 to 39. Your age on that day counts.',
   questions: [
     { id: 'q1', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] },
     { id: 'q2', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
