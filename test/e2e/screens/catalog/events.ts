@@ -356,6 +356,19 @@ export const events: readonly Screen[] = [
     reach: (page) => dialog(page).getByRole('img').waitFor(),
     overlay: 'dialog',
   },
+  {
+    name: 'invitation-on-phone',
+    who: 'host',
+    path: '/events?status=active',
+    // Most phones have it, the tests' browser does not.
+    given: (page) => page.addInitScript('navigator.share = () => Promise.resolve()'),
+    async reach(page) {
+      await press(page, /^Invite to/);
+      await button('Share')(page);
+    },
+    overlay: 'dialog',
+    sizes: ['phone'],
+  },
   { name: 'invitation-email', who: 'host', path: '/events?status=active', reach: openEmails, overlay: 'dialog' },
   {
     name: 'invitation-email-invited',

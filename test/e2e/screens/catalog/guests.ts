@@ -74,6 +74,17 @@ const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Scree
   reach,
 });
 
+/** What an imported guest is asked for, at most. */
+const lacking: WaitingPlace['to_complete'] = {
+  lacks: ['last_name', 'gender', 'age', 'interested_in'],
+  kept_months: 24,
+  for_whom: 'This evening is for guests aged 25 to 39. Your age on that day counts.',
+  questions: [
+    { id: 'q1', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] },
+    { id: 'q2', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
+  ],
+};
+
 /** Guests' screens: registration by link, and their own profile. */
 export const guests: readonly Screen[] = [
   {
@@ -198,6 +209,23 @@ export const guests: readonly Screen[] = [
       await press(page, 'Leave the waiting list');
       await question(page).waitFor();
     }),
+    overlay: 'dialog',
+  },
+  waitingPlace('to-complete', { state: 'offered', until: '2026-12-04T22:00:00.000Z', to_complete: lacking }, button('Complete my place')),
+  waitingPlace('to-complete-wrong', { state: 'offered', until: '2026-12-04T22:00:00.000Z', to_complete: lacking }, async (page) => {
+    await page.getByRole('radio', { name: 'Non-binary' }).check();
+    await press(page, 'Complete my place');
+    await says('Please answer this question')(page);
+  }),
+  {
+    ...waitingPlace(
+      'not-coming',
+      { state: 'offered', until: '2026-12-04T22:00:00.000Z', to_complete: { ...lacking, lacks: ['age'] } },
+      async (page) => {
+        await press(page, 'I am not coming');
+        await question(page).waitFor();
+      },
+    ),
     overlay: 'dialog',
   },
   {
