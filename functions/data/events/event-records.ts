@@ -61,10 +61,13 @@ export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId
   return event && filling && { ...event, filling };
 }
 
-/** Returns the event if, after this record of its people counter, a guest is waiting for a place or holds an offered one. */
+/**
+ * Returns the event if, after this record of its people counter, a guest is waiting for a place, holds an offered one, or has applied for
+ * an event that is completed.
+ */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { event, after } = peopleCounterIn(record);
-  const isAwaited = after && waitingIn(after) > 0;
+  const isAwaited = after && (waitingIn(after) > 0 || (after.status === 'completed' && after.applied !== null && after.applied > 0));
   return isAwaited ? event : undefined;
 }
 

@@ -41,7 +41,7 @@ export async function listRecipients(tenantId: string, eventId: string, to: Addr
   const isWaitingToo = audience === 'waiting' || audience === 'everybody_and_waiting';
   const [registered, waiting] = await Promise.all([
     audience === 'waiting' ? [] : listRegistrations(tenantId, eventId, { consistent: true }),
-    isWaitingToo ? listOpenEntries(tenantId, eventId).then((entries) => entries.filter(({ state }) => state !== 'applied')) : [],
+    isWaitingToo ? listOpenEntries(tenantId, eventId) : [],
   ]);
   return [...registered.filter(isIn[audience]).map(({ id }) => id), ...waiting.map(({ id }) => refOfWaiting(id))];
 }

@@ -10,14 +10,14 @@ import { findWaiting, listWaiting, orderOf, queueOfEntry, type StoredWaiting } f
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
-import { lostMail, offeredMail } from './waiting-mails.ts';
+import { lostMail, offeredMail, refusedMail } from './waiting-mails.ts';
 
-/** How many offers are made in one step. Each offer changes the counter, whose record triggers the next step. */
+/** How many offers are made, or applications ended, in one step. Each changes the counter, whose record triggers the next step. */
 const atOnce = 25;
 
 /**
- * Offers an event's free places to those who are waiting, in order, and ends the offers of an event that has begun or is over. Triggered by
- * the people counter's records. Idempotent and safe to interrupt, because each offer is one transaction on the counter
+ * Offers an event's free places to those who are waiting, in order, and ends the offers of an event that has begun or is over, and the
+ * undecided applications of a completed one. Triggered by the people counter's records. Idempotent and safe to interrupt, because each offer is one transaction on the counter
  * (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers (docs/rules/waiting.md#barred-addresses).
  */
 export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
@@ -28,7 +28,8 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   let places = placesOf(counter);
   let version = counter.v;
   const isFree = until !== undefined && queues.some((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
-  if (!isFree && heldIn(counter) === 0) return;
+  const isLate = counter.status === 'completed' && counter.applied !== null && counter.applied > 0;
+  if (!isFree && !isLate && heldIn(counter) === 0) return;
   const [entries, event, tenant, closing] = await Promise.all([
     listWaiting(tenantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
@@ -38,6 +39,12 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   // While the organization is closing, nobody could take a place or be told about it.
   if (event === undefined || closing) return;
   await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
+  if (event.status === 'completed' && event.cancellation === null) {
+    const undecided = entries.filter(({ state }) => state === 'applied').slice(0, atOnce);
+    const about = { event, organization: tenant?.name ?? '', now: now() };
+    // Guests who applied were promised an answer.
+    for (const entry of undecided) await endWaiting({ tenantId, eventId, entry }, { to: 'refused', mail: refusedMail(entry, about) });
+  }
   // These entries are left over if lifting a bar was interrupted.
   for (const entry of entries) {
     if (entry.state === 'passed' && !(await isBarred(tenantId, entry.email))) await returnToQueue({ tenantId, eventId, entry });
