@@ -154,6 +154,9 @@ export const formatAsRead = ({ format }: Pick<PeopleCounter, 'format'>): Conditi
 export const waitingIn = (counter: PeopleCounter): number =>
   counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary + heldIn(counter);
 
+/** Whether guests have applied for an event that was completed before staff decided. */
+export const hasUndecided = ({ status, applied }: PeopleCounter): boolean => status === 'completed' && applied !== null && applied > 0;
+
 /** Counts the places that are held for offers. */
 export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;
 
