@@ -61,11 +61,14 @@ interface Change {
   readonly to: string | null;
 }
 
+const facts = ['name', 'category', 'description', 'retired'] as const;
+
+/** Makes a change. One that would change nothing is neither written nor audited. */
 async function changeOwn(actor: StaffMember, effects: Effects, changeOf: (known: Known) => Change): Promise<Interest> {
   const tenantId = ownTenant(actor);
   return retryWhenChanged(async () => {
     // Read before the interests: if one changes in between, the write is refused.
-    const setting = await own.findOwnSetting(tenantId);
+    const setting = await own.findOwnSetting(tenantId, { consistent: true });
     if (setting === undefined) throw new Problem('no_tenant');
     const [interests, catalogue] = await Promise.all([own.listOwnInterests(tenantId, { consistent: true }), readCatalogue()]);
     const { value, retired, from, to } = changeOf({ interests, used: setting.used });
@@ -73,12 +76,15 @@ async function changeOwn(actor: StaffMember, effects: Effects, changeOf: (known:
     if (!retired && others.some(({ name }) => isSameName(name, value.name))) {
       throw new Problem('name_taken', { fields: { name: errorTable.name_taken.message } });
     }
+    const { id, name, category, description } = value;
+    const next = { id, name, category, description, retired };
+    const before = interests.get(id);
+    if (before !== undefined && facts.every((fact) => before[fact] === next[fact])) return { id, name, category, description };
     const subject = { kind: 'interest', id: value.id, name: value.name } as const;
     const changes = from === to ? [] : [{ field: 'name', from, to }];
     const audit = auditOf(actor, { action: 'catalogue_changed', tenantId, subject, changes }, effects);
     const used = setting.used + (from === null ? 1 : 0) - (to === null ? 1 : 0);
-    const { id, name, category, description } = value;
-    const written = await own.putOwnInterest(tenantId, { id, name, category, description, retired }, { setting, used, audit });
+    const written = await own.putOwnInterest(tenantId, next, { setting, used, audit });
     return written ? { id, name, category, description } : changed;
   });
 }

@@ -97,8 +97,8 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event);
-    if (edit.format !== event.format) await requireFits(event, edit.format);
-    if (!(await editEvent(event, edit))) {
+    const counted = edit.format === event.format ? undefined : await requireFits(event, edit.format);
+    if (!(await editEvent(event, edit, counted))) {
       if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
       return changed;
     }

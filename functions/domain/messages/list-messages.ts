@@ -15,8 +15,8 @@ import { findRecipientsNow, type Recipient } from './recipients.ts';
 const pageSize = 50;
 
 /**
- * Returns the messages to an event's guests, latest first. `recipients`: how many people are registered now. `waiting`: how many are on the
- * waiting list or have a place held.
+ * Returns the messages to an event's guests, latest first. `recipients`: how many people are registered now. `waiting`: how many wait for
+ * a place or a decision, or have a place held.
  * @throws Problem `event_not_found`
  */
 export async function listMessages(
@@ -28,7 +28,7 @@ export async function listMessages(
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
   if (counter === undefined) throw new Problem('event_not_found');
   const data = messages.slice(offset, offset + limit).map(describeMessage);
-  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting: waitingIn(counter) };
+  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting: waitingIn(counter) + (counter.applied ?? 0) };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readRef } from '../../data/messages/messages.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { isApplication } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
@@ -42,8 +43,8 @@ export async function previewMessage(
     // A guest's link to their place on the waiting list is theirs alone, so staff see a page without the link.
     own:
       kind === 'waiting'
-        ? { page: `${env('SITE_URL')}/waitlist`, isWaiting: true }
-        : { page: eveningAddress(eventId, id), isWaiting: false },
+        ? { page: `${env('SITE_URL')}/waitlist`, what: isApplication(id) ? 'application' : 'place' }
+        : { page: eveningAddress(eventId, id), what: 'evening' },
     isToEverybody: audienceOf(addressed) === 'everybody',
   });
   return { subject: mail.subject, html, recipients: to.length };

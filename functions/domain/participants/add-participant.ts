@@ -143,7 +143,7 @@ export async function addOnce(
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left },
-    answers: form?.answered ?? [],
+    answers: form?.answered ?? left?.answers ?? [],
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address typed by staff is not proved, and a walk-in may have no address.

@@ -54,8 +54,8 @@ export async function updateParticipant(
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const { registrations, over } = await registrationsAtOnce(tenantId, known, next.gender);
-    if (actor.kind === 'participant') await requireFitIn(tenantId, [...registrations.keys()], known, next);
+    const { registrations, over, open } = await registrationsAtOnce(tenantId, known, next.gender);
+    if (actor.kind === 'participant') await requireFitIn(tenantId, open, known, next);
     const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
     const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];
     const told = [...counted, ...(await tellOwnAddress(tenantId, known, next, now))];

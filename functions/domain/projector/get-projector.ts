@@ -39,6 +39,7 @@ export async function getProjector(token: string, { now } = realEffects): Promis
     // Even if a projector is left on, it shows no guest's name once the evening is over.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
+    ...(event.cancellation === null ? {} : { canceled: true }),
     at: new Date(now()).toISOString(),
   };
 }

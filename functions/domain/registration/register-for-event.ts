@@ -233,8 +233,8 @@ async function followChange(tenantId: string, known: StoredProfile, to: Aged, ev
   const none = new Map<string, StoredRegistration>();
   if (known.gender === to.gender && known.age === to.age) return none;
   const others = { id: known.id, eventIds: known.eventIds.filter((other) => other !== eventId) };
-  const { registrations } = await registrationsAtOnce(tenantId, others, to.gender);
-  await requireFitIn(tenantId, [...registrations.keys()], known, to);
+  const { registrations, open } = await registrationsAtOnce(tenantId, others, to.gender);
+  await requireFitIn(tenantId, open, known, to);
   return known.gender === to.gender ? none : registrations;
 }
 

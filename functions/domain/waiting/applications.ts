@@ -11,6 +11,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isApplication, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { fitting } from '../../lib/fit-reply.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
@@ -23,7 +24,8 @@ import { refusedMail } from './waiting-mails.ts';
 const pageSize = 50;
 
 /**
- * Returns an event's applications: undecided ones in the order in which they came, then the others, latest first.
+ * Returns an event's applications: undecided ones in the order in which they came, then the others, latest first. Returns fewer than asked
+ * for if their forms are too long for one reply.
  * @throws Problem `event_not_found`
  */
 export async function listApplications(
@@ -38,7 +40,7 @@ export async function listApplications(
   const open = applications.filter(({ state }) => state === 'applied');
   const decided = applications.filter(({ state }) => state !== 'applied').reverse();
   const page = [...open, ...decided].slice(offset, offset + limit);
-  return { data: await describe(tenantId, page), total: applications.length, limit, offset };
+  return { data: fitting(await describe(tenantId, page)), total: applications.length, limit, offset };
 }
 
 async function describe(tenantId: string, entries: readonly StoredWaiting[]): Promise<Application[]> {

@@ -99,12 +99,14 @@ export async function enterQueue({ event, organization, form, former }: Entering
       since: new Date(now).toISOString(),
       ...{ until: null, participantId: null, successor: null, draft: null, asked: 0 },
     };
-    const refused = await joinQueue({
+    const before = waitingBefore(counter, form.gender);
+    const isLineFull = !event.approval && before >= mostWaiting;
+    const refused = isLineFull ? 'place' : await joinQueue({
       ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
       mail: event.approval
         ? appliedMail(entry, { event, organization, now })
-        : joinedMail(entry, waitingBefore(counter, form.gender) + 1, { event, organization, now }),
+        : joinedMail(entry, before + 1, { event, organization, now }),
     });
     if (refused === undefined) return entry;
     if (refused === 'place') {
@@ -131,7 +133,7 @@ async function findJoinRefusal({ tenantId, id, approval }: StoredEvent, gender: 
   if (approval) return (counter.applied ?? 0) >= mostApplied ? new Problem('applications_full') : undefined;
   if (hasPlaceNow(counter, gender, now)) return new Problem('place_free');
   if (Date.parse(counter.start) - now <= listClosesBefore) return new Problem('waitlist_closed');
-  return placesOf(counter).of[gender].waiting >= mostWaiting ? new Problem('waitlist_full') : undefined;
+  return waitingBefore(counter, gender) >= mostWaiting ? new Problem('waitlist_full') : undefined;
 }
 
 /** An address that is registered for an event, or is waiting for a place. `now`: epoch ms. */

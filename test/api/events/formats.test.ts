@@ -20,7 +20,8 @@ import { cardOf, joinRoom, planRoom, pressCards, pressClock, answer as say } fro
 
 const lists = await openWaitingLists('Formats');
 afterAll(() => lists.stop());
-const { test, organization, host, register, mustRegister, ask, join, look, answer, remove, awaitState, list, countersOf } = lists;
+const { test, organization, host, table, register, mustRegister, ask, join, look, answer, remove, awaitState, list, countersOf } = lists;
+const { entryOf } = lists;
 
 type Changes = Parameters<typeof makeEventForm>[0];
 
@@ -197,6 +198,34 @@ describe.each(formats)('registering for an evening for %s', (format) => {
     expect(await codeOf(register(event, person(first)))).toEqual([409, 'event_full']);
     await answer(one, 'accept');
     expect((await look(one)).state).toBe('accepted');
+  });
+
+  it('lets nobody pass the one line where staff make the offers', async () => {
+    const event = await eventOf(format, two);
+    const { participant } = await mustRegister(event, person(first));
+    await mustRegister(event, person(second));
+    await host.call(waiting.updateOffering, { id: event.id, automatic: false });
+    const form = person(second);
+    const waits = await join(event, form);
+    await remove(event.id, participant.id);
+    const page = await test.visitor.call(registration.validateLink, { key: event.id, token: event.token });
+    expect(page.full).toEqual(asked);
+    for (const gender of fits[format]) expect(await codeOf(register(event, person(gender)))).toEqual([409, 'event_full']);
+    const late = await join(event, person(first));
+    expect([(await look(waits)).position, (await look(late)).position]).toEqual([1, 2]);
+    const entry = await entryOf(event, form.contact.email);
+    await host.call(waiting.changeWaiting, { id: event.id, wid: entry.id, action: 'offer' });
+    expect((await answer(waits, 'accept')).place.state).toBe('accepted');
+  });
+
+  it('fills one waiting list with guests of all genders together', async () => {
+    const event = await eventOf(format, two);
+    await mustRegister(event, person(first));
+    await mustRegister(event, person(second));
+    const counter = { pk: `T#${organization.tenantId}#E#${event.id}`, sk: 'COUNT#P' };
+    await table.set(counter, { wf: 100, wn: 99, wj: 199 });
+    expect((await ask(event, person(second))).status).toBe(201);
+    for (const gender of fits[format]) expect(await codeOf(ask(event, person(gender)))).toEqual([409, 'waitlist_full']);
   });
 
   it('lets staff add one more place, or give one away', async () => {

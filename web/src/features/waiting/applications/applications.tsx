@@ -6,7 +6,6 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import { type DecidedApplication, mostDecided } from '#shared/model/waiting/application.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
-import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
@@ -15,6 +14,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { Toast } from '../../../ui/notices/toast.tsx';
 import { ApplicationCard, type Decision } from './application-card.tsx';
 import styles from './applications.module.css';
+import { applicationsQuery } from './applications-query.ts';
 import { moveAmong } from './move-among.ts';
 import { applicationsText } from './text.ts';
 
@@ -38,7 +38,7 @@ const asDecided = { approve: 'approved', decline: 'refused' } as const;
 export default function Applications({ eventId, timeZone, isForFriends }: ApplicationsProps) {
   const titleId = useId();
   const queryClient = useQueryClient();
-  const query = routeQuery(waiting.listApplications, { id: eventId, limit: '1000' });
+  const query = applicationsQuery(eventId);
   const { data, error, refetch } = useQuery(query);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   /** The applications that staff are about to decline. */
@@ -48,11 +48,11 @@ export default function Applications({ eventId, timeZone, isForFriends }: Applic
   const title = useRef<HTMLHeadingElement>(null);
   /** The card that gets the focus once the decided ones, which had it, are gone; the title if none is left (`id` is null). */
   const next = useRef<{ id: string | null; after: readonly string[] } | null>(null);
-  const open = data?.data.filter(({ state }) => state === 'applied') ?? [];
-  const decided = data?.data.filter(({ state }) => state !== 'applied') ?? [];
+  const open = data?.filter(({ state }) => state === 'applied') ?? [];
+  const decided = data?.filter(({ state }) => state !== 'applied') ?? [];
   const chosen = open.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const nameOf = (id: string) => {
-    const found = data?.data.find((one) => one.id === id);
+    const found = data?.find((one) => one.id === id);
     return found === undefined ? id : fullName(found);
   };
 
@@ -89,7 +89,7 @@ export default function Applications({ eventId, timeZone, isForFriends }: Applic
   const { busy, failure, run } = deciding;
 
   useEffect(() => {
-    if (next.current === null || data?.data.some(({ id, state }) => state === 'applied' && next.current?.after.includes(id))) return;
+    if (next.current === null || data?.some(({ id, state }) => state === 'applied' && next.current?.after.includes(id))) return;
     const { id } = next.current;
     next.current = null;
     // A dialog that has closed gives the focus to the page's content.
