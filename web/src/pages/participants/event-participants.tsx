@@ -42,6 +42,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
   const dialogs = useParticipantDialogs(eventId);
   const event = data?.event;
   const isCanceled = event?.cancellation !== undefined;
+  const isForFriends = event?.format === 'friends';
   if (isError && event === undefined) {
     return (
       <>
@@ -99,20 +100,20 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
       </div>
       {event?.approval === true && event.status !== 'completed' && (
         <Suspense fallback={<Skeleton height={200} radius={12} />}>
-          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={event.format === 'friends'} />
+          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={isForFriends} />
         </Suspense>
       )}
       {event !== undefined && event.status !== 'completed' && <WaitingList eventId={eventId} timeZone={event.time_zone} />}
       <ParticipantsBoard
         found={found}
         eventId={eventId}
+        isForFriends={isForFriends}
         search={search}
         filters={filters}
         sort={sort}
         paper={{
           title: event?.name ?? participantsPageText.title,
           detail: event === undefined ? '' : paperDetail(event),
-          isForFriends: event?.format === 'friends',
         }}
         loadAnswers={event?.questions && (() => loadAnswers(eventId))}
         actions={dialogs.actions}
@@ -132,7 +133,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         }}
         onChange={change}
       />
-      <ParticipantDialogs {...dialogs} />
+      <ParticipantDialogs isForFriends={isForFriends} {...dialogs} />
     </>
   );
 }

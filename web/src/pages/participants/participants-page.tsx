@@ -83,7 +83,7 @@ function AllParticipants({ address, everywhere }: PeopleProps) {
         }}
         onChange={change}
       />
-      <ParticipantDialogs {...dialogs} />
+      <ParticipantDialogs isForFriends={false} {...dialogs} />
     </>
   );
 }
