@@ -12,7 +12,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { pageOfPeople } from './directory/page-of-people.ts';
@@ -40,7 +40,7 @@ export async function listEventParticipants(
   eventId: string,
   page: PageQuery,
   seen: string | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
   // The counters are read before the list. If something changes in between, the reply gets the older tag, and the caller will ask once
