@@ -5,7 +5,7 @@ import { canceledId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
@@ -16,7 +16,7 @@ import { takeOffEvent } from '../participants/remove-participant.ts';
  * @throws Problem `participant_not_found` for anyone except the caller, and for an event they are not registered for; `event_started`;
  * `mail_proof_needed`
  */
-export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {
+export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realTimeAndIds): Promise<void> {
   const { tenantId } = actor;
   const [{ proof }, event, tenant] = await Promise.all([
     requireCardOwner(actor, participantId, eventId),

@@ -5,7 +5,7 @@ import type { ParticipantActor } from '../../call/actor.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function chooseForEvening(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<EveningChoices> {
   const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);

@@ -6,7 +6,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findFeedback, putFeedback, type StoredFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function saveFeedback(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, rating, text, at }: FeedbackForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<Feedback> {
   const { tenantId } = actor;
   return retryWhenChanged(async () => {

@@ -7,7 +7,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/messages/messages.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeMessage } from './message-everybody.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 
@@ -41,7 +41,7 @@ export async function getMessage(
   eventId: string,
   messageId: string,
   { limit = pageSize, offset = 0 }: PageQuery,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<{
   message: EventMessage;
   counts: DeliveryCounts;

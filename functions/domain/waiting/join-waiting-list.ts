@@ -30,7 +30,7 @@ import {
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
@@ -49,19 +49,19 @@ import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-ma
 export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
   sent: BodyOf<typeof waiting.joinWaitingList>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ queue: Gender; applied?: true }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
   const form = withAnswers(sent, event.questions);
-  await requireTurn(event, clientAddress, effects);
+  await requireTurn(event, clientAddress, timeAndIds);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
-  if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
+  if (windowOf(event, timeAndIds.now()).expired) throw new Problem('link_expired');
   checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
   const organization = tenant?.name ?? '';
-  const joined = await enterQueue({ event, organization, form }, effects);
-  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
+  const joined = await enterQueue({ event, organization, form }, timeAndIds);
+  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: timeAndIds.now() });
   return { queue: form.gender, ...(event.approval ? { applied: true } : {}) };
 }
 
@@ -80,20 +80,20 @@ interface Entering {
  * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
  * `upload_not_found`, `conflict`
  */
-export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
+export async function enterQueue({ event, organization, form, former }: Entering, timeAndIds: TimeAndIds): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
   requireFit(event, form);
-  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, effects)]);
+  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, timeAndIds)]);
   if (barred) throw new Problem('registration_refused');
   return retryWhenChanged(async () => {
-    const now = effects.now();
+    const now = timeAndIds.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
     if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
       ...(event.approval
-        ? ({ id: applicationId(form.gender, effects.newId()), state: 'applied' } as const)
-        : ({ id: waitingId(form.gender, counter.joined + 1, effects.newId()), state: 'waiting' } as const)),
+        ? ({ id: applicationId(form.gender, timeAndIds.newId()), state: 'applied' } as const)
+        : ({ id: waitingId(form.gender, counter.joined + 1, timeAndIds.newId()), state: 'waiting' } as const)),
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),

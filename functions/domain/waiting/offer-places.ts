@@ -9,7 +9,7 @@ import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, setO
 import { findWaiting, isIncomplete, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { lostMail, offeredMail, refusedMail } from './waiting-mails.ts';
 
 /** How many offers are made, or applications ended, in one step. Each changes the counter, whose record triggers the next step. */
@@ -20,8 +20,8 @@ const atOnce = 25;
  * undecided applications of a completed one. Triggered by the people counter's records. Idempotent and safe to interrupt, because each of
  * these is one transaction on the counter (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers (docs/rules/waiting.md#barred-addresses).
  */
-export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
-  const { now } = effects;
+export async function offerPlaces(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  const { now } = timeAndIds;
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return;
   const until = counter.status === 'completed' ? undefined : offerEnds(now(), Date.parse(counter.start));
@@ -71,10 +71,10 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
       if (await passOver({ tenantId, eventId, entry })) continue;
       // The address is no longer barred, so its guest is first again. Start over here, because lifting the bar writes nothing that would
       // start another run.
-      return offerPlaces(tenantId, eventId, effects);
+      return offerPlaces(tenantId, eventId, timeAndIds);
     }
     // The entry has changed without changing the counter.
-    if (refused !== undefined) return offerPlaces(tenantId, eventId, effects);
+    if (refused !== undefined) return offerPlaces(tenantId, eventId, timeAndIds);
     made += 1;
     places = withOneHeld(places, queue);
   }

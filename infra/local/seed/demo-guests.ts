@@ -1,6 +1,6 @@
 import type { StaffMember } from '#functions/call/actor.ts';
 import { listRegistrations } from '#functions/data/registration/registrations.ts';
-import { type Effects, realEffects } from '#functions/domain/effects.ts';
+import { type TimeAndIds, realTimeAndIds } from '#functions/domain/time-and-ids.ts';
 import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
@@ -18,7 +18,7 @@ export const demoRules = {
   shuffle: 0,
 } as const;
 
-export const clockAt = (time: number): Effects => ({ ...realEffects, now: () => time });
+export const clockAt = (time: number): TimeAndIds => ({ ...realTimeAndIds, now: () => time });
 
 export async function proofOf(actor: StaffMember, event: Event): Promise<LinkProof> {
   return { event_id: event.id, token: (await getRegistrationLink(actor, event.id, false)).token };
