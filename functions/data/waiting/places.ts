@@ -55,10 +55,7 @@ export const closedBy = (now: number): string => new Date(now + listClosesBefore
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
   either(
     atMost('start', closedBy(now)),
-    both(
-      nobodyIn(gender),
-      ...othersOf(gender).map((queue) => either(nobodyIn(queue), apart, ...ownLimit(queue, notBelowAttribute))),
-    ),
+    both(nobodyIn(gender), ...othersOf(gender).map((queue) => either(nobodyIn(queue), apart, ...ownLimit(queue, notBelowAttribute)))),
   );
 
 /** Condition that a guest who comes now has to wait, because no place is free or others come first. */

@@ -5,7 +5,7 @@ import { changeItem } from '../../data/table/writes/transact.ts';
 import type { Change, Write } from '../../data/table/writes/writes.ts';
 import { quotaAddition, quotaWrite, readQuota, type UsedQuota } from '../../data/tenants/invitation-quotas.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { watchLimit } from './tenant-limits.ts';
 
 const day = 24 * 3_600_000;
@@ -42,7 +42,12 @@ interface Reservation extends Grant {
 }
 
 /** Reserves emails. Refuses if the organization has closed since the caller was admitted. */
-async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now }: Pick<TimeAndIds, 'now'>): Promise<Reservation | 'closing'> {
+async function reserve(
+  tenantId: string,
+  kind: QuotaKind,
+  wanted: number,
+  { now }: Pick<TimeAndIds, 'now'>,
+): Promise<Reservation | 'closing'> {
   const stored = await readQuota(tenantId, kind);
   if (stored.closing) return 'closing';
   const quota = quotaAt(stored, now());
@@ -61,7 +66,12 @@ async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now 
  * Takes up to `wanted` emails from an organization's quota before they are sent. Parallel calls never get more than the quota in total.
  * @throws Problem `busy` when too many colleagues are sending at the same time; `organization_closing`
  */
-export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, timeAndIds: TimeAndIds = realTimeAndIds): Promise<Grant> {
+export async function takeInvitations(
+  tenantId: string,
+  kind: QuotaKind,
+  wanted: number,
+  timeAndIds: TimeAndIds = realTimeAndIds,
+): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
   return retryWhenChanged(async () => {
     const reserved = await reserve(tenantId, kind, wanted, timeAndIds);

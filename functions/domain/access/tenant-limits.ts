@@ -4,7 +4,7 @@ import { countSockets } from '../../data/live/staff-sockets.ts';
 import { countTeam } from '../../data/staff/roles.ts';
 import { countRegistrations, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /** Super_admins see every tenant that has used at least this share of a limit. */
 const nearShare = 0.8;

@@ -13,12 +13,12 @@ import { readPlatformTotals } from '../../data/tenants/counts.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { optionsToShow } from '../passkeys/passkey-options.ts';
 import { requireTicket, tooLate } from '../passkeys/require-ticket.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { contactAfter, giveMembership } from './give-membership.ts';
 
 /**
@@ -27,7 +27,12 @@ import { contactAfter, giveMembership } from './give-membership.ts';
  * may take over
  * @throws Problem as `accountDeletion.beginAccountDeletion` declares
  */
-export async function beginAccountDeletion(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, timeAndIds = realTimeAndIds) {
+export async function beginAccountDeletion(
+  actor: StaffMember,
+  password: string,
+  origin: Omit<Origin, 'browser'>,
+  timeAndIds = realTimeAndIds,
+) {
   const user = await confirmPassword(actor, password, origin, timeAndIds);
   // The staff of a closing organization stay as they are until the closing is undone or completed.
   if (user.closesAt !== '') throw new Problem('organization_closing', { details: closingHint });

@@ -12,7 +12,7 @@ import { listTenantIds } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * How many events and organizations one step handles, which is well within a function's timeout; and how many events it handles in

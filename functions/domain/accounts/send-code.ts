@@ -6,7 +6,7 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Emails a code, unless the limit is reached. The reads and writes are the same whether or not the address has an account and an email is

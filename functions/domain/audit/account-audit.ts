@@ -1,7 +1,7 @@
 import type { AccountAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import type { AccountAuditRecord } from '../../data/audit/account-audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { type AuditActor, auditOf } from './audit.ts';
 
 type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;

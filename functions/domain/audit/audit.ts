@@ -14,7 +14,7 @@ import { listAudit } from '../../data/audit/list-audit.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /** An action to be recorded. `tenantId`: the tenant concerned; null if the action concerns the whole platform. */
 export interface AuditedAction {

@@ -9,15 +9,20 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { describeEvent } from '../events/events.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Cancels an upcoming event. From then on it takes no one; ten minutes later everybody concerned is told (docs/rules/events.md#canceling).
  * @throws Problem `event_not_found`, `event_canceled`, `not_upcoming`, `links_too_early`; `invalid_input` for the next event; `conflict`
  */
-export async function cancelEvent(actor: StaffMember, eventId: string, form: CancellationForm, timeAndIds = realTimeAndIds): Promise<Event> {
+export async function cancelEvent(
+  actor: StaffMember,
+  eventId: string,
+  form: CancellationForm,
+  timeAndIds = realTimeAndIds,
+): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const { reason, next_event_id: nextEventId } = form;
   return retryWhenChanged(async () => {

@@ -6,10 +6,10 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { canceledContent, renderCanceled } from '../messages/canceled-mail.ts';
 import { listConcerned } from '../messages/recipients.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Renders the email about a cancellation as the first guest would get it, and counts who would get it. Changes nothing.

@@ -16,8 +16,8 @@ import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeNight } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { tellResults } from './tell-results.ts';
 
 /**
@@ -25,7 +25,12 @@ import { tellResults } from './tell-results.ts';
  * @throws Problem `event_not_found`, `wrong_phase`, `results_released`, `invalid_input` for a time that has passed or is too far away,
  * `conflict`
  */
-export async function changeCards(actor: StaffMember, eventId: string, command: CardsCommand, timeAndIds = realTimeAndIds): Promise<NightState> {
+export async function changeCards(
+  actor: StaffMember,
+  eventId: string,
+  command: CardsCommand,
+  timeAndIds = realTimeAndIds,
+): Promise<NightState> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, known] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
   if (known === undefined) await requireEvent(tenantId, eventId);

@@ -6,9 +6,9 @@ import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { listMet } from '../plan/list-met.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { channelsOf } from './given-contact.ts';
 
 /** Maximum number of answers that a guest may save in a minute. */

@@ -13,9 +13,9 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { countsForOrganization } from '../guests/access-after.ts';
 import { mailedLink } from '../guests/mailed-links.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { countMet } from './count-met.ts';
 import { isProvedBy } from './count-proved.ts';
 import { noteHindered } from './hindered-pairs.ts';
@@ -93,7 +93,13 @@ function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegi
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
-async function mailResults(tenantId: string, eventId: string, profile: StoredProfile, releasedAt: number, timeAndIds: TimeAndIds): Promise<void> {
+async function mailResults(
+  tenantId: string,
+  eventId: string,
+  profile: StoredProfile,
+  releasedAt: number,
+  timeAndIds: TimeAndIds,
+): Promise<void> {
   const participantId = profile.id;
   const counts = countsForOrganization(profile);
   const expires = releasedAt + linkLifetime;

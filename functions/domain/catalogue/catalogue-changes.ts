@@ -6,8 +6,8 @@ import type { StaffMember } from '../../call/actor.ts';
 import { type Catalogue, type CatalogueEntry, putCatalogueEntry, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { numberedSlug } from '../tenants/numbered-slug.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 type Entry = { readonly id: string; readonly name: string };
 type Known<V> = V & { readonly retired: boolean };
@@ -61,7 +61,8 @@ export const updateTrait = (actor: StaffMember, id: string, form: TraitForm, tim
   change(actor, traits, { id, ...form }, timeAndIds);
 
 /** Removes a personality trait from the pickers; profiles that have it still show it. @throws Problem `trait_not_found` */
-export const deleteTrait = (actor: StaffMember, id: string, timeAndIds = realTimeAndIds): Promise<void> => retire(actor, traits, id, timeAndIds);
+export const deleteTrait = (actor: StaffMember, id: string, timeAndIds = realTimeAndIds): Promise<void> =>
+  retire(actor, traits, id, timeAndIds);
 
 /** Adds an entry. Its id is derived from the name, so if two callers add the same name at the same time, one gets `name_taken`. */
 async function add<V extends Entry>(

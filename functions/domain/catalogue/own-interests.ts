@@ -7,7 +7,7 @@ import * as own from '../../data/catalogue/own-interests.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { choosable } from './catalogue.ts';
 
 /** How many own interests an organization's guests can choose from (docs/rules/catalogue.md#own-interests). */

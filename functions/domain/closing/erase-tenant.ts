@@ -10,8 +10,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { eraseRest } from '../../data/tenants/erasure.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import type { TimeAndIds } from '../time-and-ids.ts';
 import { clearNextPart } from '../events/delete-event.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /** How many members, people and items one step erases, which is well within a function's timeout. */
 const membersAtOnce = 20;

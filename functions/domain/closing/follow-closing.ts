@@ -4,10 +4,10 @@ import { putMailOnce } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
 import { beginErasing, findClosing, forgetClosing, freeSlug, noteStep, type StoredClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { removeExports } from '../exports/renew-exports.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { closeToTeam, mailToAdmin, type Named, openToTeam } from '../tenants/close-to-team.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { eachClosingDue } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
@@ -52,7 +52,8 @@ const steps: Record<
   },
   async closing(closing, tenant, timeAndIds) {
     for (const { id, email, role } of await listTeam(tenant.id)) {
-      if (role === 'admin') await putMailOnce(mailToAdmin({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, timeAndIds));
+      if (role === 'admin')
+        await putMailOnce(mailToAdmin({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, timeAndIds));
     }
     await noteStep(closing, { phase: 'warned', due: Date.parse(closing.until) });
   },

@@ -5,7 +5,7 @@ import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { log } from '../../lib/log.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { eraseNextPart } from './erase-tenant.ts';
 
 /** Maximum number of organizations handled in one minute; the others follow in the next. */

@@ -6,9 +6,9 @@ import { findRecipients, giveUpMessage, listMessages, type StoredMessage } from 
 import { listInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import type { TimeAndIds } from '../time-and-ids.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { findRecipientsNow } from '../messages/recipients.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 const day = 24 * 3_600_000;
 /** How many emails are set to pending in parallel. */

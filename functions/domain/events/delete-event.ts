@@ -19,8 +19,8 @@ import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many items one run clears, which is well within a function's timeout, and how many of them in parallel. */
 const chunkSize = 200;

@@ -7,7 +7,7 @@ import * as templates from '../../data/events/event-template.ts';
 import { type EventEdit, editCodec, findEvent } from '../../data/events/events.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { settingsOf } from './events.ts';
 
 /**

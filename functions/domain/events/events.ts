@@ -14,7 +14,7 @@ import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { factsOf, questionsOf } from './event-facts.ts';
 import { formatOf, requireFits } from './format-of-event.ts';
 import { newLinkSecret } from './registration-link.ts';
@@ -152,7 +152,12 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
  * Opens, closes or reopens an event. When an event closes, a running round ends with it (docs/rules/events.md#statuses).
  * @throws Problem `event_not_found`; `event_canceled`; `invalid_transition`; `conflict` if the event was changed at the same time; `organization_closing`
  */
-export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus, { now } = realTimeAndIds): Promise<Event> {
+export async function updateEventStatus(
+  actor: StaffMember,
+  eventId: string,
+  status: EventStatus,
+  { now } = realTimeAndIds,
+): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   return retryWhenChanged(async () => {
     const [event, night, tenant] = await Promise.all([

@@ -7,8 +7,8 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** How many emails are written in one step. */

@@ -11,8 +11,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownOrNamedTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { lengthOf } from './archive/archive-length.ts';
 
 interface OfTenant {

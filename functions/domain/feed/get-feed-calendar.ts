@@ -1,6 +1,6 @@
 import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { addEntry, newCalendar } from '../events/event-calendar.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { listPublished, type PublishedEvents } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 

@@ -2,8 +2,8 @@ import type { FeedEvents } from '#shared/model/feed/feed.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { linkFor, listPublished, placesWord } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 

@@ -2,8 +2,8 @@ import type { EveningLinkForm } from '#shared/model/guest-evening/guest-evening.
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { mailOwnLink } from '../guests/mailed-links.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How long a link to an evening stays valid after the evening's end, ms. Covers the cards and results in the days after. */
 const validAfterEnd = 30 * 24 * 3_600_000;

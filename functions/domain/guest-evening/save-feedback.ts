@@ -6,8 +6,8 @@ import { findEvent } from '../../data/events/events.ts';
 import { findFeedback, putFeedback, type StoredFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Saves a guest's feedback on the evening. A session from a link that staff have seen may neither save feedback nor open a card, because

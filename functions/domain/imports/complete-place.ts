@@ -7,8 +7,8 @@ import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { lackingIn } from '#shared/rules/imports/lacking.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { withAnswers } from '../participants/participant-form.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { accept, openPlace } from '../waiting/own-place.ts';
 
 /**

@@ -18,10 +18,10 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { addOnce } from '../participants/add-participant.ts';
 import { barredHint } from '../participants/barred-hint.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { completeMail, waitingToken } from '../waiting/waiting-mails.ts';
 import { describeImport, requireOpenEvent } from './describe-import.ts';
 
@@ -134,7 +134,13 @@ async function hold({ of, event, organization, anyAge }: Importing, row: number,
   const [barred] = await Promise.all([isBarred(tenantId, email), requireRegistrationsLeft(tenantId, timeAndIds)]);
   if (barred) throw new Problem('registration_refused', { details: barredHint });
   const entry: StoredWaiting = {
-    ...{ id: incompleteId(gender, timeAndIds.newId()), state: 'offered', email, firstName: draft.first_name, lastName: draft.last_name ?? '' },
+    ...{
+      id: incompleteId(gender, timeAndIds.newId()),
+      state: 'offered',
+      email,
+      firstName: draft.first_name,
+      lastName: draft.last_name ?? '',
+    },
     ...{ form: null, nonce: newNonce(), until: heldUntil(event.start, now), since: new Date(now).toISOString() },
     ...{ participantId: null, successor: null, draft, asked: 0 },
   };

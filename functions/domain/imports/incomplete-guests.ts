@@ -9,7 +9,7 @@ import { askAgain } from '../../data/waiting/holding.ts';
 import { findWaiting, isIncomplete, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { completeMail } from '../waiting/waiting-mails.ts';
 import { requireOpenEvent } from './describe-import.ts';
 
@@ -39,7 +39,12 @@ function describe({ id, draft, since, until, asked }: StoredWaiting, { format, s
  * @returns how many were emailed. The others have completed it, lost it, or were reminded twice.
  * @throws Problem `event_not_found`, `event_canceled`, `event_completed`; `too_many_mails` if none is left for the first of them
  */
-export async function remindIncomplete(actor: StaffMember, eventId: string, ids: readonly string[], timeAndIds = realTimeAndIds): Promise<number> {
+export async function remindIncomplete(
+  actor: StaffMember,
+  eventId: string,
+  ids: readonly string[],
+  timeAndIds = realTimeAndIds,
+): Promise<number> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([requireOpenEvent(tenantId, eventId), findTenant(tenantId)]);
   let reminded = 0;

@@ -7,8 +7,8 @@ import { findImport, putImport, listImports as readImports } from '../../data/im
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requestKeyOf } from '../participants/request-key.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeImport, requireOpenEvent } from './describe-import.ts';
 
 /**
@@ -26,7 +26,8 @@ export async function startImport(
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await requireOpenEvent(tenantId, eventId);
   const now = timeAndIds.now();
-  const id = requestKeyOf(idempotencyKey, { form: { eventId, fileName, rows }, photo: undefined, caller: actor.userId }) ?? timeAndIds.newId();
+  const id =
+    requestKeyOf(idempotencyKey, { form: { eventId, fileName, rows }, photo: undefined, caller: actor.userId }) ?? timeAndIds.newId();
   const started = {
     ...{ id, fileName, by: actor.email, startedAt: new Date(now).toISOString(), rows },
     ...{ registered: 0, invited: 0, undone: false },

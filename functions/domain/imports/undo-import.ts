@@ -19,8 +19,8 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting } from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { eraseParticipant, takeOffEvent } from '../participants/remove-participant.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { describeImport } from './describe-import.ts';
 
 /**

@@ -8,8 +8,8 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import { ownTenant, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describePair, pairIdOf, pairsVisibleTo } from '../rounds/describe-pairs.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', id: pairIdOf(ids), name: null }) as const;
 

@@ -4,10 +4,10 @@ import { recallWithOwn } from '../../data/catalogue/own-interests.ts';
 import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data/live/guest-sockets.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { findNight } from '../../data/rounds/night.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeGuestNight, findShownPlan } from '../plan/guest-seat.ts';
 import { closeGuestSockets } from '../sockets/close-sockets.ts';
 import { tellSockets } from '../sockets/tell-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import type { CounterStep } from './live-changes.ts';
 
 /**

@@ -11,10 +11,10 @@ import {
 import { removeSockets } from '../../data/live/sockets.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireOwnEvent } from '../guests/own-registration.ts';
 import { findProjector } from '../projector/find-projector.ts';
 import { closeTold } from '../sockets/close-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Lets a guest follow their evening at an event that they are registered for.

@@ -14,9 +14,9 @@ import { findNight } from '../../data/rounds/night.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { hasSocketsLeft } from '../access/tenant-limits.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { findGuestNightOf } from '../guest-evening/guest-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Lets a staff member watch an event of their own tenant (a super_admin: any event). If the session ends before the socket's row is

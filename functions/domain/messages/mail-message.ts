@@ -4,9 +4,9 @@ import { messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, noteMailed, readRef, type StoredMessage } from '../../data/messages/messages.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { canceledContent } from './canceled-mail.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 

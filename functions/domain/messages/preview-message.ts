@@ -9,9 +9,9 @@ import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 
 /** Stands in for a guest's name and id while the message would reach no one. */

@@ -19,10 +19,10 @@ import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { accessAfter, notGivenBy } from '../guests/access-after.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { barredHint } from './barred-hint.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
@@ -73,7 +73,9 @@ export async function addParticipant(
   await requireRegistrationsLeft(tenantId, timeAndIds);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked =
-    'participant_id' in sent ? sent : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, timeAndIds);
+    'participant_id' in sent
+      ? sent
+      : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, timeAndIds);
   const attempt = async () => {
     try {
       return await addOnce({ actor, tenantId, eventId, asked, requestKey }, timeAndIds);

@@ -4,9 +4,9 @@ import type { StaffMember } from '../../call/actor.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { putTicket } from '../../data/accounts/proof-tickets.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { optionsToMake } from './passkey-options.ts';
 
 /** Asks for the password before the browser creates a passkey. @throws Problem as `passkeys.beginPasskey` declares */

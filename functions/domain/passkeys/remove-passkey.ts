@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { deletePasskey, findPasskey } from '../../data/accounts/passkeys.ts';
 import { log } from '../../lib/log.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { secondFactorTold } from './second-factor.ts';
 
 /**

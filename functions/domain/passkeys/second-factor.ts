@@ -11,8 +11,8 @@ import { newNonce } from '../../lib/ids.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { auditOfAccount } from '../audit/account-audit.ts';
 import { theSystem } from '../audit/audit.ts';
-import type { TimeAndIds } from '../time-and-ids.ts';
 import { forgiveAttempts } from '../sessions/sign-in-delay.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { optionsToShow } from './passkey-options.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Assertion } from '#shared/model/passkeys/passkey.ts';
 import { recordPasskeyUse } from '../../data/accounts/passkeys.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { acceptSecondFactor, openTicket } from './second-factor.ts';
 

@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findRecoveryCodes, takeRecoveryCode } from '../../data/accounts/recovery-codes.ts';
 import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { prepareSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { findTypedCode } from './recovery-code.ts';
 import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
 

@@ -19,13 +19,13 @@ import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts
 import { auditOf } from '../audit/audit.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { countLine } from '../participants/audit-of-edit.ts';
 import { describeOwn } from '../participants/describe-own.ts';
 import { answersOf, listAttendedEvents } from '../participants/returning/visits.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { exportFeedback } from './export-feedback.ts';
 import { findOwn } from './find-own.ts';
 import { describeConsent } from './own-consent.ts';

@@ -7,9 +7,9 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { changeItem } from '../../data/table/writes/transact.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { withOpening } from '../guests/access-after.ts';
 import { openParticipantSession, renewAccess } from '../guests/participant-tokens.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Continues a participant's session with its refresh token, which stays the same, or opens a session with the token from a profile link.

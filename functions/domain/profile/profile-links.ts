@@ -10,11 +10,11 @@ import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfPerson } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';
 import { type LinkMail, mailedLink, mailOwnLink } from '../guests/mailed-links.ts';
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
 import { openRegistration } from '../registration/open-registration.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** Lifetime of a link to a participant's own profile, ms. */
 const lifetime = 7 * 24 * 3_600_000;

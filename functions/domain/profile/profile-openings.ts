@@ -8,10 +8,10 @@ import type { ProfileAccess, Proof } from '../../data/profile/profile-openings.t
 import { changeAccess } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { changeItem } from '../../data/table/writes/transact.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Lists when and where the profile was opened other than by an emailed link. Only a session that began with an emailed link is asked about

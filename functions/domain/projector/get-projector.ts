@@ -5,11 +5,11 @@ import { findNight, type StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { drawQrSvg } from '../../lib/draw-qr-code.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { eveningPage } from '../guests/evening-addresses.ts';
 import { describePublicClock } from '../plan/describe-night.ts';
 import { shownRound } from '../plan/guest-seat.ts';
 import { shownNames } from '../plan/shown-names.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**

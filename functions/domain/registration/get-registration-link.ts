@@ -6,8 +6,8 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/events/registration-links.ts';
 import { drawQrCode, drawQrSvg } from '../../lib/draw-qr-code.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Returns the event's current registration link. `reset` replaces it, and the old link stops working.

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { invitedTo } from './invited-to.ts';
 import { openRegistration } from './open-registration.ts';
 

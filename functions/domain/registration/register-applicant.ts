@@ -7,11 +7,11 @@ import { changed } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import type { TimeAndIds } from '../time-and-ids.ts';
 import { barredHint } from '../participants/barred-hint.ts';
 import { confirmationMail } from '../participants/confirmation-mail.ts';
 import { findUsableUpload, profileOf, registrationOf } from '../participants/participant-form.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { stillPossible } from './register-for-event.ts';
 
 /** Like other guests whom staff add, an applicant can be approved until the event is completed. */

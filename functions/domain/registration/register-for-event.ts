@@ -26,7 +26,6 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { requireFit, requireFitIn } from '../events/require-fit.ts';
 import { countsForOrganization, withOpening } from '../guests/access-after.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
@@ -40,6 +39,7 @@ import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from '../participants/request-key.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { openRegistration } from './open-registration.ts';
 import { requireTurn } from './registration-pace.ts';
 

@@ -9,9 +9,9 @@ import { noteInvites } from '../../data/registration/invites.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { takeInvitations } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Invites guests to an event by email. Each mailbox is invited once, even if it is listed in several spellings. `errors` lists addresses

@@ -7,9 +7,9 @@ import { findEvent } from '../../data/events/events.ts';
 import { openRegistrationLink } from '../../data/events/registration-links.ts';
 import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { invitedTo } from './invited-to.ts';
 import { findOtherEvent } from './other-event.ts';
 

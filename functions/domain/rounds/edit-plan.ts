@@ -18,9 +18,9 @@ import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { scoreOf } from '../matches/new-match.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
 
 type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;
@@ -53,7 +53,12 @@ export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEd
     if (night.plan !== edit.replaces) throw new Problem('conflict');
     const inForce = { tenantId, eventId, night, plan };
     if (edit.action === 'undo') return undoPlan(actor, inForce);
-    const made = { version: night.plans + 1, previous: plan.version, madeAt: new Date(timeAndIds.now()).toISOString(), madeBy: actor.email };
+    const made = {
+      version: night.plans + 1,
+      previous: plan.version,
+      madeAt: new Date(timeAndIds.now()).toISOString(),
+      madeBy: actor.email,
+    };
     if (edit.action === 'void') return voidTable(actor, inForce, edit, made, timeAndIds);
     const swapped = await swapPeople(inForce, edit);
     return enforce(actor, inForce, { ...plan, ...swapped, ...made, begun: night.round });

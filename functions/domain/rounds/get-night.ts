@@ -7,9 +7,9 @@ import { findPlan } from '../../data/rounds/plans.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 interface Night {
   readonly night: NightState;

@@ -18,8 +18,8 @@ import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '..
 import { transact } from '../../data/table/writes/transact.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { readRoomToPlan } from './plan-room.ts';
 
 interface Planned {

@@ -10,8 +10,8 @@ import { changeClock, findNight, type StoredNight } from '../../data/rounds/nigh
 import { datesOf, findPlan } from '../../data/rounds/plans.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeNight } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Carries out a command to the evening's clock if the evening has not changed since the sender saw it.

@@ -7,8 +7,8 @@ import { findNight } from '../../data/rounds/night.ts';
 import { endCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { findShownPlan } from '../plan/guest-seat.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Asks for a host to come, and records the table where the guest is sitting now.

@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { takeBackApart } from '../../data/keep-apart/own-apart.ts';
 import { endCall } from '../../data/safety/help-calls.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireOwnRegistration } from '../guests/own-registration.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { SafetyForm } from '#shared/model/safety/safety.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { hideShared } from '../../data/keep-apart/keep-apart.ts';
 import { findNight } from '../../data/rounds/night.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireOwnRegistration } from '../guests/own-registration.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { fileReport } from './file-report.ts';
 import { callHost } from './help-calls.ts';
 import { keepOneselfApart } from './keep-oneself-apart.ts';
@@ -31,7 +31,8 @@ export async function tellStaff(
     return { apart: false };
   }
   await requireKnown(actor, form.event_id, form.about);
-  if (!(await keepOneselfApart(actor, form.event_id, form.about, timeAndIds))) throw new Problem('too_many_requests', { details: tooOften });
+  if (!(await keepOneselfApart(actor, form.event_id, form.about, timeAndIds)))
+    throw new Problem('too_many_requests', { details: tooOften });
   if (form.hide !== undefined) await hideShared(actor.tenantId, participantId, form.about, form.hide);
   return { apart: true };
 }

@@ -10,7 +10,7 @@ import { bar, endBar, findBarred } from '../../data/safety/barred.ts';
 import { changeReport, findReport, type StoredReport } from '../../data/safety/reports.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { passOverBarred, returnWhoWasBarred } from '../waiting/pass-over-barred.ts';
 import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 

@@ -51,7 +51,11 @@ interface NewSession {
 }
 
 /** Starts a session for a user who has just proved their identity. The table's stream records it in the audit trail. */
-export async function openSession(user: StoredUser, session: NewSession, timeAndIds = realTimeAndIds): Promise<StaffTokens & { user: User }> {
+export async function openSession(
+  user: StoredUser,
+  session: NewSession,
+  timeAndIds = realTimeAndIds,
+): Promise<StaffTokens & { user: User }> {
   const { item, reply } = await prepareSession(user, session, timeAndIds);
   await putItem(item);
   return reply;

@@ -14,10 +14,10 @@ import { passwordNotice } from '../accounts/passwords/password-notice.ts';
 import { checkNewPassword } from '../accounts/passwords/password-policy.ts';
 import { takenAddress } from '../accounts/taken-address.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { askForSecondFactor } from '../passkeys/second-factor.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Returns what the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation).
@@ -89,7 +89,12 @@ async function joinOnce(
  * Returns the audit entry. The invitee is its actor.
  * @param before their previous role; null for a new account
  */
-function joining({ id, email, role, tenantId }: StoredUser, before: Role | null, tenantName: string | null, timeAndIds: TimeAndIds): AuditRecord {
+function joining(
+  { id, email, role, tenantId }: StoredUser,
+  before: Role | null,
+  tenantName: string | null,
+  timeAndIds: TimeAndIds,
+): AuditRecord {
   const actor = { kind: 'staff', userId: id, email, role, tenantId } as const;
   const changes = [
     ...(before === role ? [] : [{ field: 'role', from: before, to: role }]),

@@ -10,7 +10,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { requireOpen } from '../access/resolve-tenant.ts';
 import { giveMembership } from '../accounts/give-membership.ts';
 import { describeEntry } from '../accounts/list-users.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Turns a host back into a user and ends their sessions. An admin may do this in their own organization, a super_admin in any.

@@ -18,7 +18,7 @@ import { ownTenant, requireOpen } from '../access/resolve-tenant.ts';
 import { requireStaffPlace } from '../access/tenant-limits.ts';
 import { giveMembership } from '../accounts/give-membership.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { tenantNamed } from './change-roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';

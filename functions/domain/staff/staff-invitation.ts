@@ -25,7 +25,12 @@ export async function composeInvitation({ tenant, email, role, invitedBy }: Invi
 }
 
 /** Returns the invitation, valid for another seven days, and another email with its link. */
-export function renewedInvitation(invitation: StaffInvitation, tenantName: string, invitedBy: string, timeAndIds: TimeAndIds): MailedInvitation {
+export function renewedInvitation(
+  invitation: StaffInvitation,
+  tenantName: string,
+  invitedBy: string,
+  timeAndIds: TimeAndIds,
+): MailedInvitation {
   const sent = timeAndIds.now();
   return mailed({ ...invitation, invitedBy, sent, expires: sent + invitationLifetime }, tenantName, timeAndIds);
 }

@@ -8,8 +8,8 @@ import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/rounds/night.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeSums } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many past events are read. This limits what a call costs, and older events say little about the next one. */
 const looksBack = 50;

@@ -10,10 +10,10 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { closeToTeam } from './close-to-team.ts';
 
 const hour = 3_600_000;

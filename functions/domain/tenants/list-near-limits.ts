@@ -1,7 +1,7 @@
 import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 import { listNearLimits } from '../../data/tenants/tenant-usage.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /** Lists every organization that was near a limit within the last day, fullest first. */
 export async function listTenantsNearLimits({ now }: TimeAndIds = realTimeAndIds): Promise<NearLimit[]> {

@@ -8,8 +8,8 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeUser } from '../sessions/open-session.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { openToTeam } from './close-to-team.ts';
 
 /**

@@ -6,9 +6,9 @@ import { findUser } from '../../data/accounts/users.ts';
 import { setUpTenant } from '../../data/staff/tenant-setup.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { firstMails } from '../access/invitation-quota.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeUser } from '../sessions/open-session.ts';
 import { composeInvitation } from '../staff/staff-invitation.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { numberedSlug } from './numbered-slug.ts';
 
 interface Setup {

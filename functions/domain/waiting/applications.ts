@@ -14,10 +14,10 @@ import { findWaiting, isApplication, listWaiting, type StoredWaiting } from '../
 import { fitting } from '../../lib/fit-reply.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
 import { profileOf, registrationOf } from '../participants/participant-form.ts';
 import { registerApplicant } from '../registration/register-applicant.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { refusedMail } from './waiting-mails.ts';
 
 /** How many applications a page has if the caller gives no limit. */

@@ -30,13 +30,13 @@ import {
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { positionIn } from './queue-position.ts';
 import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
@@ -80,7 +80,10 @@ interface Entering {
  * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
  * `upload_not_found`, `conflict`
  */
-export async function enterQueue({ event, organization, form, former }: Entering, timeAndIds: TimeAndIds): Promise<StoredWaiting | undefined> {
+export async function enterQueue(
+  { event, organization, form, former }: Entering,
+  timeAndIds: TimeAndIds,
+): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
   requireFit(event, form);
   const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, timeAndIds)]);
@@ -101,13 +104,15 @@ export async function enterQueue({ event, organization, form, former }: Entering
     };
     const before = waitingBefore(counter, form.gender);
     const isLineFull = !event.approval && before >= mostWaiting;
-    const refused = isLineFull ? 'place' : await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
-      linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
-      mail: event.approval
-        ? appliedMail(entry, { event, organization, now })
-        : joinedMail(entry, before + 1, { event, organization, now }),
-    });
+    const refused = isLineFull
+      ? 'place'
+      : await joinQueue({
+          ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
+          linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
+          mail: event.approval
+            ? appliedMail(entry, { event, organization, now })
+            : joinedMail(entry, before + 1, { event, organization, now }),
+        });
     if (refused === undefined) return entry;
     if (refused === 'place') {
       const problem = await findJoinRefusal(event, form.gender, now);

@@ -11,13 +11,13 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { enterQueue } from './join-waiting-list.ts';
 import { positionIn } from './queue-position.ts';
 
@@ -167,7 +167,8 @@ async function registerHeld(opened: OpenedPlace, device: string, timeAndIds: Tim
   } catch (error) {
     // An imported guest types the age only now, and may correct it.
     const mayCorrect = error instanceof Problem && error.code === 'age_outside' && isIncomplete(entry.id);
-    if (error instanceof Problem && endsOffer.includes(error.code) && !mayCorrect) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    if (error instanceof Problem && endsOffer.includes(error.code) && !mayCorrect)
+      await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     throw error;
   }
 }

@@ -24,8 +24,8 @@ import {
 } from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type TimeAndIds, realTimeAndIds } from '../time-and-ids.ts';
 import { barredHint } from '../participants/barred-hint.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { positionIn } from './queue-position.ts';
 import { offeredMail } from './waiting-mails.ts';
 
@@ -50,7 +50,12 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  * Returns an event's waiting list: offers first, then waiting guests in the order in which they joined, then ended entries, latest first.
  * @throws Problem `event_not_found`
  */
-export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realTimeAndIds) {
+export async function listWaiting(
+  actor: StaffActor,
+  eventId: string,
+  { limit = pageSize, offset = 0 }: PageQuery,
+  { now } = realTimeAndIds,
+) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [all, counter] = await Promise.all([readWaiting(tenantId, eventId), findPeopleCounter(tenantId, eventId, { consistent: true })]);
   if (counter === undefined) throw new Problem('event_not_found');

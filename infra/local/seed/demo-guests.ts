@@ -1,7 +1,7 @@
 import type { StaffMember } from '#functions/call/actor.ts';
 import { listRegistrations } from '#functions/data/registration/registrations.ts';
-import { type TimeAndIds, realTimeAndIds } from '#functions/domain/time-and-ids.ts';
 import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
+import { realTimeAndIds, type TimeAndIds } from '#functions/domain/time-and-ids.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization } from './demo-plan.ts';

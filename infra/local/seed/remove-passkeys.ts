@@ -2,8 +2,8 @@ import { deleteAllPasskeys } from '#functions/data/accounts/passkeys.ts';
 import { deleteEndedSessions } from '#functions/data/accounts/sessions.ts';
 import { findUserByEmail } from '#functions/data/accounts/users.ts';
 import { changed, retryWhenChanged } from '#functions/data/table/writes/retry-when-changed.ts';
-import { realTimeAndIds } from '#functions/domain/time-and-ids.ts';
 import { secondFactorTold } from '#functions/domain/passkeys/second-factor.ts';
+import { realTimeAndIds } from '#functions/domain/time-and-ids.ts';
 
 /**
  * Removes an account's passkeys and recovery codes, and ends its sessions.

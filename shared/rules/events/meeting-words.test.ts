@@ -7,7 +7,10 @@ describe('words for staff about an evening', () => {
     const spoken = Object.fromEntries(eventFormat.options.map((format) => [format, meetingWordsOf({ format }).many]));
     expect(spoken).toEqual({ women_and_men: 'dates', women: 'dates', men: 'dates', everyone: 'dates', friends: 'meetings' });
     expect(meetingWordsOf({})).toMatchObject({ one: 'date', many: 'dates', title: 'Dates', mutual: 'Mutual dates' });
-    expect(meetingWordsOf({})).toMatchObject({ inTouch: 'Would like to stay in touch', wasMutual: ['date was mutual', 'dates were mutual'] });
+    expect(meetingWordsOf({})).toMatchObject({
+      inTouch: 'Would like to stay in touch',
+      wasMutual: ['date was mutual', 'dates were mutual'],
+    });
   });
 
   it('never speak of dates where people make friends', () => {

@@ -5,10 +5,10 @@ import { writePassword } from '../../../data/accounts/users.ts';
 import { log } from '../../../lib/log.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { auditOfAccount } from '../../audit/account-audit.ts';
-import { realTimeAndIds } from '../../time-and-ids.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
 

@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../../call/actor.ts';
 import { confirmSession, type StoredSession } from '../../../data/accounts/sessions.ts';
-import { realTimeAndIds } from '../../time-and-ids.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 
 /**
  * How many seconds must pass after a sign-in, or after the password was last given, before the password is asked for again

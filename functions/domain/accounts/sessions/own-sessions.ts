@@ -3,8 +3,8 @@ import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import type { StaffActor, StaffMember } from '../../../call/actor.ts';
 import { endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
 import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
-import { realTimeAndIds } from '../../time-and-ids.ts';
 import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
 
 /** Maximum number of sessions that are listed, more than a person has devices. An account may have more sessions than that. */

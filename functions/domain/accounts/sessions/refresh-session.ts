@@ -4,8 +4,8 @@ import { findUser } from '../../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../../data/table/writes/retry-when-changed.ts';
 import { log } from '../../../lib/log.ts';
 import { verifyToken } from '../../../lib/secrets/tokens.ts';
-import { realTimeAndIds } from '../../time-and-ids.ts';
 import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../sessions/open-session.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 
 /**
  * How long a replaced refresh token stays valid after its successor is first used, ms. Covers parallel tabs, and replies lost on bad Wi-Fi.

@@ -5,10 +5,10 @@ import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail, replacePasswordHash } from '../../../data/accounts/users.ts';
 import { log } from '../../../lib/log.ts';
 import { hashPassword, verifyPassword } from '../../../lib/secrets/passwords.ts';
-import { realTimeAndIds } from '../../time-and-ids.ts';
 import { askForSecondFactor } from '../../passkeys/second-factor.ts';
 import { openSession } from '../../sessions/open-session.ts';
 import { admitAttempt, forgiveAttempts, type Origin } from '../../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 
 /**
  * Signs in, or asks for the second factor. Unknown addresses take the same time and get the same reply as wrong passwords.

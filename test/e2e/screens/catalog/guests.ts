@@ -91,7 +91,11 @@ const applies = (page: Page) =>
     registration.validateLink,
     (link): ReplyOf<typeof registration.validateLink> => ({
       ...link,
-      event: link.event && { ...link.event, approval: true, for_whom: 'This evening is for guests aged 28 to 39. Your age on that day counts.' },
+      event: link.event && {
+        ...link.event,
+        approval: true,
+        for_whom: 'This evening is for guests aged 28 to 39. Your age on that day counts.',
+      },
     }),
   );
 

@@ -4,7 +4,17 @@ import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
-import { card, dialog, fold, type Organizers, question, type Refusal, refuse, startOrganizers, turn } from '#test/support/people/pages/organizers.ts';
+import {
+  card,
+  dialog,
+  fold,
+  type Organizers,
+  question,
+  type Refusal,
+  refuse,
+  startOrganizers,
+  turn,
+} from '#test/support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Messages of an event's forms and confirmations when something is wrong, and how they handle time zones. */

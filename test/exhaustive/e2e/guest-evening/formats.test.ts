@@ -198,7 +198,9 @@ describe.each(evenings)('an evening for $format', ({ format, choice, limit, sent
   it('asks on the card whom they would like to see again', { timeout: 90_000 }, async () => {
     for (const [at, { page }] of phones.entries()) {
       await page.goto(`/evening/${id}`);
-      const asked = page.getByRole('group', { name: isForFriends ? /^Would you like to meet .* again\?$/ : /^Would you like to see .* again\?$/ });
+      const asked = page.getByRole('group', {
+        name: isForFriends ? /^Would you like to meet .* again\?$/ : /^Would you like to see .* again\?$/,
+      });
       await expect.poll(() => asked.count()).toBe(2);
       expect(await asked.first().getByRole('radio').count()).toBe(isForFriends ? 2 : 3);
       // The first guest would like to stay in touch, where the card asks for that.
@@ -236,7 +238,14 @@ describe.each(evenings)('an evening for $format', ({ format, choice, limit, sent
       for (const said of words) expect(mail.body.text).toContain(`${said}.`);
     }
     // Exactly those whom the first guest met have a result of each kind.
-    const mixed = await Promise.all(phones.map(({ page }) => page.getByRole('main').getByText(/stay in touch$/).count()));
+    const mixed = await Promise.all(
+      phones.map(({ page }) =>
+        page
+          .getByRole('main')
+          .getByText(/stay in touch$/)
+          .count(),
+      ),
+    );
     expect(mixed.slice().sort()).toEqual(isForFriends ? [0, 0, 0, 0] : [0, 1, 1, 2]);
   });
 

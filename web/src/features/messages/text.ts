@@ -45,8 +45,7 @@ export const messageText = {
   nobodyHint: 'As soon as someone has registered, you can write to your guests here.',
   to: 'To',
   toGuest: (name: string) => `To: ${name}`,
-  audiences: (approval: boolean) =>
-    Object.entries(approval ? withApplicants : audiences).map(([value, label]) => ({ value, label })),
+  audiences: (approval: boolean) => Object.entries(approval ? withApplicants : audiences).map(([value, label]) => ({ value, label })),
   subject: 'Subject',
   text: 'Message',
   textHint: 'Plain text. An address that begins with https:// becomes a link.',

@@ -114,9 +114,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         <IncompleteGuests
           eventId={eventId}
           timeZone={event.time_zone}
-          complete={({ guest, onDone, onClose }) => (
-            <AddParticipant eventId={eventId} guest={guest} onAdded={onDone} onClose={onClose} />
-          )}
+          complete={({ guest, onDone, onClose }) => <AddParticipant eventId={eventId} guest={guest} onAdded={onDone} onClose={onClose} />}
         />
       )}
       {event?.approval === true && event.status !== 'completed' && (

@@ -122,9 +122,7 @@ function OpenDialog({ eventId, isForFriends, opened, actions, setTold, openInvit
     case undefined:
       return null;
     case 'view':
-      return (
-        <DetailsDialog key={opened.person.id} person={opened.person} isForFriends={isForFriends} actions={actions} onClose={close} />
-      );
+      return <DetailsDialog key={opened.person.id} person={opened.person} isForFriends={isForFriends} actions={actions} onClose={close} />;
     case 'link':
       return <ProfileLinkDialog person={opened.person} onClose={close} />;
     case 'write':

@@ -34,7 +34,10 @@ export const forecastText = {
   ask: ({ many }: MeetingWords) => `How many ${many} would rounds give?`,
   loading: 'Trying out rounds...',
   failed: 'The forecast could not be made',
-  words: ({ report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof eveningRounds.planRounds>, { one, many }: MeetingWords) => {
+  words: (
+    { report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof eveningRounds.planRounds>,
+    { one, many }: MeetingWords,
+  ) => {
     const isSplit = (gender: Gender) => groups.filter((group) => group.gender === gender).length > 1;
     const name = (gender: Gender, wish: InterestedIn, count?: number) =>
       (isSplit(gender) ? groupText.name(gender, wish, count) : groupText.gender(gender, count)).toLowerCase();

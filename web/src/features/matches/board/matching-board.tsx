@@ -111,7 +111,12 @@ export function MatchingBoard({ eventId, timeZone, isForFriends, cache, onInvite
       )}
       {chosen === undefined && (
         <section className={styles['middle']} aria-label={matchingBoardText.matching}>
-          <NobodyChosen people={list} isForFriends={isForFriends} onPick={(person) => pick({ kind: 'person', person })} onInvite={onInvite} />
+          <NobodyChosen
+            people={list}
+            isForFriends={isForFriends}
+            onPick={(person) => pick({ kind: 'person', person })}
+            onInvite={onInvite}
+          />
         </section>
       )}
       <Picker

@@ -44,8 +44,7 @@ export const planFormText = {
   forecast: ({ many }: MeetingWords) => `How many ${many} would this plan give?`,
   forecasting: 'Calculating...',
   datesEach: (average: number, { many }: MeetingWords) => `${average.toFixed(1)} ${many} each`,
-  inviteNext: (who: string, dates: number, { one, many }: MeetingWords) =>
-    `${who}: one more guest would add ${countOf(dates, one, many)}.`,
+  inviteNext: (who: string, dates: number, { one, many }: MeetingWords) => `${who}: one more guest would add ${countOf(dates, one, many)}.`,
   cancel: 'Cancel',
   failed: 'The rounds could not be planned',
 } as const;
