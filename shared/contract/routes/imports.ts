@@ -71,7 +71,7 @@ export const imports = resource('imports', {
       'table:batch-get',
       'table:put',
       'table:update',
-      'table:delete',
+      'table:check',
       'secrets:derive',
       'tenants:limit',
       'mail:invite',
