@@ -67,9 +67,9 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account immediately, with every way to sign in to it. What the account created stays, and names a former member
- * instead; the table's stream does that (`forget-account.ts`). An organization's last admin hands over first, and the handover stands even
- * if the rest fails.
+ * Deletes the caller's account immediately, with every way to sign in to it. What the account created stays; the table's stream names a
+ * former member there instead (`forget-account.ts`). An organization's last admin hands over first, and the handover is kept even if the
+ * rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares
  */
 export async function deleteOwnAccount(

@@ -21,7 +21,7 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
     if (owner.purpose === 'register' && !before.settings.isSignUpOpen) throw new Problem('registration_disabled');
     const nonce = newNonce();
     if (before.suppressed || (enoughForStrangers && !before.hasAccount)) {
-      // The previous code stays valid, because the new one belongs to no address.
+      // The previous code stays valid, because the new code belongs to no address.
       const noOwner = { email: nonce, purpose: owner.purpose };
       const mail = { ...mailFor(noOwner, nonce, false, effects, now), unsent: true };
       await putCode(codeItems(noOwner, nonce, nonce, now), mail, throwawayLogs(nonce), now);

@@ -24,7 +24,7 @@ export interface AuditedAction {
   readonly changes?: readonly AuditEntry['changes'][number][];
 }
 
-/** The person who did it. Their session is not part of the trail. */
+/** The person who acted. Their session is not part of the trail. */
 export type AuditActor =
   | Omit<StaffActor, 'sessionId'>
   | Omit<StaffMember, 'sessionId'>

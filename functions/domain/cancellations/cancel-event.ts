@@ -38,7 +38,7 @@ export async function cancelEvent(actor: StaffMember, eventId: string, form: Can
   });
 }
 
-/** @throws Problem `invalid_input` if the event that guests are pointed to takes no registrations, or is the canceled one */
+/** @throws Problem `invalid_input` if the event that guests are pointed to takes no registrations, or is the canceled event itself */
 async function requireNext({ tenantId, id }: StoredEvent, nextEventId: string | null, now: number): Promise<void> {
   if (nextEventId === null) return;
   if (nextEventId === id || (await findNext(tenantId, nextEventId, now)) === undefined) {
@@ -47,7 +47,7 @@ async function requireNext({ tenantId, id }: StoredEvent, nextEventId: string | 
 }
 
 /**
- * Makes a canceled event upcoming again, while nobody has been told. Repeating it has no effect.
+ * Makes a canceled event upcoming again, as long as nobody has been told of the cancellation. Repeating it has no effect.
  * @throws Problem `event_not_found`, `guests_told`, `conflict`
  */
 export async function undoCancellation(actor: StaffMember, eventId: string, effects = realEffects): Promise<Event> {

@@ -13,7 +13,7 @@ import { channelsOf } from './given-contact.ts';
 import { shownOf } from './whose-word.ts';
 
 /**
- * Returns a guest's own card: the people they met and what they said about them, and after the release also their results.
+ * Returns a guest's own card: the people whom the guest met, what the guest said about each, and after the release also the results.
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function getCard(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Card> {

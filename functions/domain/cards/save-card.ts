@@ -15,8 +15,8 @@ import { channelsOf } from './given-contact.ts';
 const answersPerMinute = 60;
 
 /**
- * Saves a guest's answers about people they met. If there are two answers about the same person, or two choices of what to share, the one
- * made later is kept, regardless of which arrives first. No other guest's card is read, so neither the reply nor its timing depends on one.
+ * Saves a guest's answers about people they met. If there are two answers about the same person, or two choices of what to share, the later
+ * one is kept, regardless of which arrives first. Reads no other guest's card, so neither the reply nor its timing depends on another card.
  * @returns the answers as they are stored now
  * @throws Problem `participant_not_found`, also for an answer about someone they have not met; `cards_closed`; `share_needed`;
  * `too_many_requests`; `mail_proof_needed`

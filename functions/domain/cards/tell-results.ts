@@ -66,7 +66,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     met: met.get(id) ?? 0,
     mutual: mutualOf(cardOf(id), (other) => counted.get(other), isHindered).filter((other) => here.has(other.id)),
   }));
-  // A date that was called off after both people had answered can still be a result, and such a guest may have met no one else.
+  // Two people can still be each other's result if their date was called off after both had answered. Such a guest may have met no one
+  // else.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
   const releasedAt = night.releasedAt ?? 0;
@@ -75,7 +76,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
     await mailResults(tenantId, eventId, profile, releasedAt, effects);
-    // Only such a card counts, because staff could have made up any other.
+    // Counts only a card proved by the release, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
   for (const { id, mutual } of told) {

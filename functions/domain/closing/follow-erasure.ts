@@ -12,7 +12,7 @@ import { eraseNextPart } from './erase-tenant.ts';
 const closingsAtOnce = 100;
 /** How long an erased organization's slug stays taken, ms. */
 const slugKept = 365 * 24 * 3_600_000;
-/** Pause between two passes, both of which must find nothing, ms. By then, everything triggered by the last removals has been written. */
+/** Pause (ms) between two passes that must both find nothing. After it, everything triggered by the last removals has been written. */
 const settles = 60_000;
 
 /**

@@ -15,7 +15,10 @@ import { listWaiting } from '../../data/waiting/waiting.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
-/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#reopening). */
+/**
+ * What becomes of emails that were being sent when an organization was closed, once the closing has been undone
+ * (docs/rules/closing.md#reopening).
+ */
 
 const send = spyOnTable();
 const hour = 3_600_000;

@@ -23,13 +23,13 @@ interface Held {
 }
 
 /**
- * Resumes emails about an event after the closing of its organization has been undone: those that were being sent when it was closed
- * (docs/rules/closing.md#reopening). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
- * and invitations older than a day are not sent.
+ * Resumes emails about an event after the closing of its organization has been undone: emails that were being sent when it was closed
+ * (docs/rules/closing.md#reopening). Only an email that was given up becomes pending again, so no one gets an email twice. Messages and
+ * invitations older than a day are not sent.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
   const now = effects.now();
-  // Results are released by this time at the latest, and their emails are then kept for the same period again.
+  // Results are released by `messagesUntil` at the latest, and their emails are kept for `mailKeptMs` more.
   if (now > messagesUntil(event.end) + mailKeptMs) return;
   const isAhead = event.status !== 'completed' && Date.parse(event.start) > now;
   const isFresh = (at: number) => at + day > now;

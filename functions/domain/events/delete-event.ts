@@ -42,7 +42,7 @@ export async function deleteEvent(actor: StaffMember, eventId: string, effects =
   if (!(await removeEvent(event, audit))) throw new Problem('conflict');
 }
 
-/** Whether every email about a cancellation was sent or given up. Deleting the event deletes those that were not. */
+/** Whether every email about a cancellation was sent or given up. Deleting the event deletes all others. */
 async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Promise<boolean> {
   const message = cancellation?.told ? await findMessage(tenantId, id, cancellationMessage, { consistent: true }) : undefined;
   if (message === undefined || message.next < message.all) return false;
@@ -65,8 +65,8 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, effec
  * @returns false if nothing was left
  */
 export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
-  // Open guest pages and projectors are told immediately, so that none keeps showing a seat. Staff pages ask again, and learn of it that
-  // way.
+  // Open guest pages and projectors are told immediately, so that none keeps showing a seat. Staff pages learn of it from their next
+  // request.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
@@ -83,7 +83,7 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
 
 /**
  * Takes people out of the counts before they are removed one by one. This way, the organization's totals are written only once for all of
- * them, and no call has to wait for that item.
+ * them, and no call has to wait for the item with the totals.
  */
 async function uncountWhoLeave(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<void> {
   const profiles = await findProfiles(tenantId, participantIds);

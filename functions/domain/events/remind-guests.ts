@@ -42,7 +42,7 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations, closing] = await Promise.all([
     findTenant(tenantId),
-    // Nobody checks again after the last guest, so this read must include a guest who registered a moment ago.
+    // After the last guest nobody checks again, so this read must include a guest who registered a moment ago.
     listRegistrations(tenantId, eventId, { consistent: true }),
     isClosing(tenantId),
   ]);

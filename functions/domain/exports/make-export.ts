@@ -10,8 +10,8 @@ import { mayHave } from './exports.ts';
 /** How long a finished file can be downloaded, and how long a failed one stays listed, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
 /**
- * How long creating a file may take with all its attempts, and how long it may take in total if it had to be restarted because people were
- * erased in the meantime. Both in ms.
+ * How long creating a file may take, ms: with all its attempts; and in total, if it had to be restarted because people were erased in the
+ * meantime.
  */
 const [longest, longestAnew] = [3_600_000, 3 * 3_600_000];
 /** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-created). */

@@ -9,8 +9,8 @@ import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
- * Saves a guest's choices. A guest who consented to an earlier wording is asked how they want to be shown, and choosing it also answers
- * that question (docs/rules/guest-evening.md#what-others-see).
+ * Saves a guest's choices. A guest who consented to an earlier wording is asked how they want to be shown; saving that choice answers the
+ * question (docs/rules/guest-evening.md#what-others-see).
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function chooseForEvening(

@@ -10,8 +10,7 @@ const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
  * Emails a guest a link to their evening: the guest registered for the event under this address, or this participant. The reply for an
- * unknown event is the same. It does not have to be, because no event or id is secret here: every registration link names its event, and
- * nobody can guess an id.
+ * unknown event is the same, although no event or id is secret here: every registration link names its event, and nobody can guess an id.
  */
 export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);

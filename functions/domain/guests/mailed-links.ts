@@ -78,7 +78,7 @@ interface OwnLink {
 
 /**
  * Emails a personal link to the participant who registered for an event under an address. To conceal whether there is such a participant,
- * an unknown address causes the same reads and writes, but its email is never sent. It is also not sent if staff chose the address and the
+ * an unknown address causes the same reads and writes, but its email is never sent. Nor is an email sent if staff chose the address and the
  * organization has no emails left.
  */
 export async function mailOwnLink(

@@ -43,8 +43,8 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
 type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
- * Describes changed people for others. Their partner sees their name and the topic; a projector shows the names of seated guests, and no
- * names once the event is completed.
+ * Describes changed people for others. A changed person's partner sees their name and the topic; a projector shows the names of seated
+ * guests, and no names once the event is completed.
  * @param participantIds the people who have changed
  * @returns a function that returns the message for a socket
  */

@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
 };
 
 /**
- * Returns the trail's line about an edited profile: who edited it, and which fields. Fields are only named, because old and new values
+ * Returns the trail's line about an edited profile: who edited it, and which fields. Only names the fields, because old and new values
  * would outlive an erasure here (docs/rules/audit.md#fields). If the edit gives consent, the line also says what had opened the session.
  * @returns undefined if nothing has changed
  */

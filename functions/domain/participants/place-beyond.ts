@@ -24,7 +24,7 @@ interface Choice {
 /** What is written together with the registration, and what is announced afterward. */
 interface PlaceBeyond {
   readonly writes: readonly Write[];
-  /** What the counter's limits are raised by. */
+  /** By how much each of the counter's limits is raised. */
   readonly limits: Readonly<Record<string, number>>;
   readonly announce: () => Promise<void>;
 }
@@ -83,8 +83,8 @@ export async function placeBeyond(
 const fields = { maleLimit: 'male_limit', femaleLimit: 'female_limit', participantLimit: 'participant_limit' } as const;
 
 /**
- * Returns the limit that must be raised for one more place: the format's only one; or else the gender's own, or, for people of other
- * genders, the lower one. Undefined if it is already at its highest.
+ * Returns the limit that must be raised for one more place: the format's only limit; or else the limit for the gender, or, for people of
+ * other genders, the lower limit. Undefined if that limit is already at its highest.
  */
 function raisedLimit(event: StoredEvent, gender: Gender) {
   const lower = event.femaleLimit <= event.maleLimit ? 'femaleLimit' : 'maleLimit';

@@ -42,8 +42,8 @@ async function continueSession(refreshToken: string, now: number) {
 }
 
 /**
- * Opens a session with a mailed link. It changes nothing except the record that there was such a session, because mail scanners open links
- * too.
+ * Opens a session with an emailed link. It changes nothing except the record that there was such a session, because mail scanners open
+ * links too.
  */
 async function mailedSession(link: ProfileLink, sessionId: string, now: number): Promise<SessionClaims> {
   const session = { sessionId, mailEpoch: link.epoch };

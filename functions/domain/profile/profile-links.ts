@@ -23,7 +23,7 @@ const lifetime = 7 * 24 * 3_600_000;
  * Creates a link for staff to pass on. With `send`, a second link is emailed to the participant. Only the mailbox receives that link, so
  * using it proves the mailbox.
  * @param eventId an event whose evening the copied link opens, instead of the profile
- * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an unproved
+ * @throws Problem `participant_not_found`; `too_many_requests` when three were emailed within the hour; `too_many_mails` for an unproved
  * address
  */
 export async function createProfileLink(

@@ -14,7 +14,7 @@ import { auditOfEdit } from '../participants/audit-of-edit.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 
 /**
- * Lists when and where the profile was opened other than by a mailed link. Only a session that began with a mailed link is asked about
+ * Lists when and where the profile was opened other than by an emailed link. Only a session that began with an emailed link is asked about
  * these openings.
  */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {

@@ -25,8 +25,8 @@ const burstOf = ({ maleLimit, femaleLimit, participantLimit }: PacedEvent): numb
 };
 
 /**
- * Refuses a guest who takes a place without staff's help and comes too fast. This is checked before anything that they sent, so that a
- * refusal does not reveal who is registered (docs/rules/registration.md#pace).
+ * Refuses a guest who takes a place without staff's help and comes too fast. This check comes before any check of what the guest sent, so
+ * that a refusal does not reveal who is registered (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait
  */

@@ -34,7 +34,7 @@ export async function validateLink(eventId: string, { token, gender, age }: Visi
   if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
-  // Applications take no place, and guests are not to learn how many there are.
+  // Applications take no places, and guests must not learn how many there are.
   const full =
     counter === undefined || event.approval
       ? []

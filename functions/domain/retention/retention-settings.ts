@@ -54,7 +54,8 @@ async function describe(tenantId: string, { months, state, openSince }: StoredRe
   // If no sweep has run yet, this change counts as telling the organization.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
   const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months)).map((due) => deletedFrom(due, openSince));
-  // Until the sweep has run, profiles listed for an earlier day come next. Those listed late, or before a closing, have a day of their own.
+  // Until the sweep has run, profiles listed for an earlier day come next. Profiles listed late, or before a closing, have a day of their
+  // own.
   const [on = new Date(nextDeletion(now, toldAt)).toISOString()] = listed.toSorted();
   return {
     months,

@@ -97,7 +97,7 @@ async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | 
   const { tenantId, eventId, night, plan } = inForce;
   // Once a round of this version has begun, an undo would lose what happened in it.
   const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
-  // An undo would also lose the mark that a date did not take place. Such a date was not recorded, or its match was removed from the
+  // An undo would also lose the mark that a date did not take place, although the date was not recorded, or its match was removed from the
   // history.
   if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
   const next = { ...before, version: night.plans + 1, roster: plan.roster };

@@ -38,8 +38,8 @@ interface Planned {
 export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {
   const { replaces, dry, ...settings } = form;
   const tenantId = await tenantOfEvent(actor, eventId);
-  // The counter is read before the room. If something changes during the read, the plan then looks outdated, which is safe; otherwise it
-  // would look current.
+  // Reads the counter before the room. If something changes during the read, the plan then looks outdated, which is safe. In the other
+  // order it would look current.
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) throw new Problem('event_not_found');
   if (counter.status === 'completed' && !dry) throw new Problem('event_completed');
@@ -135,7 +135,7 @@ function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   };
 }
 
-/** Among friends, genders do not count, so no mix of them is fairer than another. */
+/** Returns the planner's rules. Among friends, genders do not count, so every mix of them is equally fair. */
 const rulesOf = (settings: PlanSettings, format: EventFormat): PlanRules => ({
   rounds: settings.rounds,
   tables: settings.tables,

@@ -40,8 +40,8 @@ export async function fileReport(
   const met = isStaff ? undefined : (await findKnown(tenantId, eventId, night, participantId)).find(({ id }) => id === about);
   const reported = met && (await findProfile(tenantId, met.id, { consistent: true }));
   if (!isStaff && met === undefined) throw new Problem('participant_not_found');
-  // This is done first, because it can be repeated if the report then fails. A guest who has reached the limit of such requests can still
-  // report. An erased participant need not be kept apart, because they come to no more events.
+  // Keeps the two apart first, because that can be repeated if the report then fails. A guest who has reached the limit of such requests
+  // can still report. An erased participant need not be kept apart, because they come to no more events.
   const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
   const email = reported?.contact.email;
   const address = reported === undefined ? null : hashOfAddress(reported.contact.email, reported.id);

@@ -21,7 +21,7 @@ export interface StaffTokens {
 /** Returns when a session that is used now will expire, epoch seconds. `now`: epoch ms. */
 export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
 
-/** How long a session lasts, in seconds; and how long it may last at most while in use, including its last access token. */
+/** How long a session lasts, in seconds; and how long it may last at most while it is used, including its last access token. */
 const wholeSeconds = 29 * 24 * 3600;
 const longestSeconds = 30 * 24 * 3600;
 /** How many seconds after its last refresh a session still counts as in use. An open page refreshes every quarter of an hour. */

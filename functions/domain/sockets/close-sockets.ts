@@ -13,7 +13,7 @@ export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Prom
   await closeAll(sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId));
 }
 
-/** Closes the sockets of all staff who are watching a deleted event, so that none of them stays open. Idempotent. */
+/** Closes the sockets of all staff who are watching a deleted event. Idempotent. */
 export const closeSocketsOfStaff = async (tenantId: string, eventId: string): Promise<void> =>
   closeAll(await listSockets(tenantId, eventId));
 

@@ -66,7 +66,7 @@ async function invite(
 
 /**
  * Returns how an account gets a role (docs/rules/staff.md#inviting). A `user` joins immediately. An `admin` without an organization gets an
- * invitation, because they may be about to set up their own. A host can become an admin of their organization.
+ * invitation, because they may be about to set up an organization. A host can become an admin of their organization.
  * @throws Problem `member_elsewhere`, `already_member`
  */
 function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undefined): 'at-once' | 'invitation' {
@@ -77,7 +77,7 @@ function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undef
   throw new Problem('already_member');
 }
 
-/** Sends an invitation. If one to the same role exists, it is sent again; if one to another role exists, it is replaced. */
+/** Sends an invitation. An earlier invitation to the same role is sent again; one to another role is replaced. */
 async function sendInvitation(
   actor: StaffMember,
   { role, tenant, email }: { role: 'host' | 'admin'; tenant: Tenant; email: string },

@@ -44,7 +44,7 @@ export async function listHosts(actor: StaffActor, query: ListQuery, { now } = r
   return { hosts: of('host'), admins: of('admin'), invitations, total: hosts.length, ...page };
 }
 
-/** Lists super_admins first, then admins. With `tenant_id`, lists those of one tenant. */
+/** Lists super_admins first, then admins. With `tenant_id`, lists only the admins of that tenant. */
 export async function listAdmins(query: ListQuery, { now } = realEffects) {
   const { limit = pageSize, offset = 0, tenant_id: tenantId } = query;
   const page = { limit, offset };

@@ -60,8 +60,8 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
 }
 
 /**
- * Finds an event that is under way, or so near that its guests count on it. If an active event is not shown by the index yet, the
- * transaction finds it.
+ * Finds an event that is under way, or so near that its guests count on it. An active event that the index does not show yet is found by
+ * the transaction.
  */
 async function findLiveEvent(tenantId: string, now: number): Promise<StoredEvent | undefined> {
   const since = new Date(now - longestEvent).toISOString();

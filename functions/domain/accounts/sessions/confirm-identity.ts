@@ -6,7 +6,7 @@ import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
 
 /**
- * For how many seconds after a sign-in, or after the password was last given, the password is not asked for again
+ * How many seconds must pass after a sign-in, or after the password was last given, before the password is asked for again
  * (docs/rules/accounts.md#ones-sessions).
  */
 const confirmedFor = 10 * 60;

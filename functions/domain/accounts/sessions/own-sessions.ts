@@ -56,7 +56,7 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
   const [caller, user] = await Promise.all([findSession(userId, sessionId), findUser(userId, { consistent: true })]);
-  // The user does not give the password again for the new session, so it keeps the time when the password was last given.
+  // The user does not give the password again, so the new session keeps the time when the password was last given.
   const confirmed = requireRecentPassword(caller, effects.now());
   if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
   const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);
