@@ -1,6 +1,14 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { listClosesBefore, queues } from '#shared/rules/waiting/waiting.ts';
-import { appliedAttribute, formatAttribute, genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
+import {
+  appliedAttribute,
+  formatAttribute,
+  genderAttribute,
+  heldAttribute,
+  lastOf,
+  limitAttribute,
+  waitingAttribute,
+} from '../events/counters.ts';
 import { keys } from '../table/keys/keys.ts';
 import {
   above,

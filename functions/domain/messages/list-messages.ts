@@ -28,7 +28,8 @@ export async function listMessages(
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
   if (counter === undefined) throw new Problem('event_not_found');
   const data = messages.slice(offset, offset + limit).map(describeMessage);
-  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting: waitingIn(counter) + (counter.applied ?? 0) };
+  const waiting = waitingIn(counter) + (counter.applied ?? 0);
+  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting };
 }
 
 /**

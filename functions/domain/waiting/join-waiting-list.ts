@@ -100,13 +100,15 @@ export async function enterQueue({ event, organization, form, former }: Entering
     };
     const before = waitingBefore(counter, form.gender);
     const isLineFull = !event.approval && before >= mostWaiting;
-    const refused = isLineFull ? 'place' : await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
-      linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
-      mail: event.approval
-        ? appliedMail(entry, { event, organization, now })
-        : joinedMail(entry, before + 1, { event, organization, now }),
-    });
+    const refused = isLineFull
+      ? 'place'
+      : await joinQueue({
+          ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
+          linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
+          mail: event.approval
+            ? appliedMail(entry, { event, organization, now })
+            : joinedMail(entry, before + 1, { event, organization, now }),
+        });
     if (refused === undefined) return entry;
     if (refused === 'place') {
       const problem = await findJoinRefusal(event, form.gender, now);
