@@ -13,6 +13,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   exports: "Files of an organization's data, made in the background: beginning one, how far it is, its download.",
   feed: "An organization's public list of events, for its own website and for calendars.",
   guestEvening: "A guest's own evening: seat, clock, choices.",
+  imports: 'Guests from a file of another ticket shop: importing them, and asking for what the file lacks.',
   keepApart: 'Pairs of guests whom staff keep apart.',
   matches: 'Matches of an evening: candidates, making, taking back, listing, exporting.',
   messages: 'What staff write to the guests of an event.',

@@ -14,6 +14,7 @@ export const subjects: readonly string[] = [
   'exports',
   'feed',
   'guest-evening',
+  'imports',
   'keep-apart',
   'live',
   'mail',

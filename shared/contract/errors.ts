@@ -47,6 +47,7 @@ export const errorTable = {
   message_not_found: { status: 404, message: 'Message not found' },
   report_not_found: { status: 404, message: 'Report not found' },
   export_not_found: { status: 404, message: 'This file no longer exists. Please export again.' },
+  import_not_found: { status: 404, message: 'This import is not known.' },
   invitation_not_found: { status: 404, message: 'Invalid or expired invitation' },
   conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },
   mail_proof_needed: {
@@ -95,6 +96,8 @@ export const errorTable = {
   place_free: { status: 409, message: 'There is a place for you. Register now.' },
   approval_needed: { status: 409, message: 'The organizer decides who comes to this event. Reload the page, and apply.' },
   applications_full: { status: 409, message: 'This event does not take any more applications for now.' },
+  import_undone: { status: 409, message: 'This import was undone.' },
+  undo_over: { status: 409, message: 'An import can be undone for an hour. Please remove guests one by one.' },
   applications_open: { status: 409, message: 'Some guests have applied. Approve or decline them first.' },
   waitlist_full: { status: 409, message: 'The waiting list is full.' },
   waitlist_closed: { status: 409, message: 'The waiting list closes two hours before the event begins.' },

@@ -9,6 +9,7 @@ import { events } from './routes/events.ts';
 import { exports } from './routes/exports.ts';
 import { feed } from './routes/feed.ts';
 import { guestEvening } from './routes/guest-evening.ts';
+import { imports } from './routes/imports.ts';
 import { keepingApart } from './routes/keep-apart.ts';
 import { matches } from './routes/matches.ts';
 import { messages } from './routes/messages.ts';
@@ -54,6 +55,7 @@ export const routes = [
   ...Object.values(registrationLink),
   ...Object.values(participants),
   ...Object.values(exports),
+  ...Object.values(imports),
   ...Object.values(profile),
   ...Object.values(photos),
   ...Object.values(matches),

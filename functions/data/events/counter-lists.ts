@@ -44,13 +44,14 @@ export async function findRegisteredOfPage(
   return new Map([...found, ...(await findRegistered(events.filter(({ id }) => !found.has(id))))]);
 }
 
-/** Returns the people that a counter counts, by gender, and those who have applied, as staff see them. */
+/** Returns the people that a counter counts, by gender, and those who have applied or must complete their place, as staff see them. */
 export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
   total_participants: counter.total,
   male_count: counter.male,
   female_count: counter.female,
   non_binary_count: counter.nonBinary,
   ...(counter.applied === null ? {} : { applications: counter.applied }),
+  ...(counter.incomplete === 0 ? {} : { incomplete: counter.incomplete }),
 });
 
 /** Both counters of one event, for the tenant's statistics. `start`: the event's, UTC ISO. */

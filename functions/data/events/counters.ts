@@ -58,6 +58,9 @@ export const approvalAttribute = 'apr';
 /** The attribute that counts the applications that nobody has decided on yet. */
 export const appliedAttribute = 'ap';
 
+/** The attribute that counts the places held for imported guests until they complete them. */
+export const incompleteAttribute = 'inc';
+
 /** The attribute that counts the guests who were checked in. */
 export const cameAttribute = 'h';
 
@@ -106,6 +109,8 @@ export const peopleCodec = codec({
   byHand: optional('hand', z.boolean(), false),
   /** How many applications are undecided; null if there has never been one. */
   applied: optional(appliedAttribute, z.number(), null),
+  /** How many places are held for imported guests. They are counted as held, too. */
+  incomplete: optional(incompleteAttribute, z.number(), 0),
   /** How many of the people now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
   /** True if `came` and the times below have been recorded since the event was created. For older events neither is known. */
@@ -200,6 +205,7 @@ export function eventCounters(event: StoredEvent): Item[] {
     joined: 0,
     byHand: false,
     applied: null,
+    incomplete: 0,
   };
   const trends = { came: 0, keepsTrends: true, firstAt: null, menFullAt: null, womenFullAt: null, fullAt: null };
   const noPeople = { male: 0, female: 0, nonBinary: 0, total: 0, erased: 0, ageSum: 0, ...nobodyWaits, ...trends };

@@ -63,6 +63,8 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
   z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
+  /** To an imported guest whose place is held until `expires_at`. `again`: a reminder. */
+  z.object({ template: z.literal('place-to-complete'), ...waitingMail.shape, again: z.boolean() }),
   z.object({ template: z.literal('application-received'), ...waitingMail.shape }),
   z.object({ template: z.literal('application-declined'), ...waitingMail.shape }),
   /** Sent to a registered guest who asked to join the waiting list, or applied. The page must not reveal that they are registered. */

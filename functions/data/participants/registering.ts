@@ -26,7 +26,7 @@ import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { endEntry, expirePhoto } from '../waiting/ending.ts';
 import { nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
-import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
+import { findWaitingOf, holdsPlaceFor, type StoredWaiting } from '../waiting/waiting.ts';
 import { listPerson } from './people.ts';
 import { copyToEvent, fullFor } from './profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
@@ -58,6 +58,8 @@ export interface NewRegistration {
   readonly beyond?: { readonly writes: readonly Write[]; readonly limits: Readonly<Record<string, number>> } | undefined;
   /** Recorded together with it. */
   readonly audit?: AuditRecord | undefined;
+  /** Further writes of an import, without which nothing is written. */
+  readonly also?: readonly Write[] | undefined;
 }
 
 /**
@@ -145,6 +147,7 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     placesElsewhere: copies.map(({ count }) => count),
     beyond: [...(registration.beyond?.writes ?? [])],
     audit: registration.audit && auditWrite(registration.audit),
+    also: registration.also ?? [],
   });
 }
 
@@ -204,7 +207,7 @@ function takePlace(
   const counted = ['v', genderAttribute[gender], 'all', ...came, ...interests.map(interestAttribute)];
   const more = Object.fromEntries(counted.map((name) => [name, 1]));
   const added = beyond?.limits ?? {};
-  const isHeld = waiting?.entry.state === 'offered' && queueOfEntry(waiting.entry.id) === gender;
+  const isHeld = waiting !== undefined && holdsPlaceFor(waiting.entry, gender);
   return change(
     keys.peopleCounter(tenantId, eventId),
     {

@@ -7,6 +7,7 @@ import { added, attribute, codec, type Decoded, inKey, optional } from '../table
 import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
+import { unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 
 /**
@@ -201,6 +202,23 @@ export async function findRegisteredAddresses(tenantId: string, eventId: string,
     { consistent: false },
   );
   return byAddress(items.filter((item) => item !== undefined));
+}
+
+/** Returns who of an event has some of these addresses (hashes), by the address's hash: a participant, or an entry of the waiting list. */
+export async function findKnownAddresses(
+  tenantId: string,
+  eventId: string,
+  hashes: readonly string[],
+): Promise<Map<string, { participantId: string } | { entryId: string }>> {
+  const items = await getItems(hashes.map((hash) => keys.registeredEmail(tenantId, eventId, hash)));
+  const row = z.object({ sk: z.string(), participant_id: z.optional(z.string()), waiting: z.optional(z.string()) });
+  const rows = unexpired(items.filter((item) => item !== undefined)).map((item) => z.parse(row, item));
+  return new Map(
+    rows.flatMap(({ sk, participant_id: participantId, waiting: entryId }) => {
+      const who = participantId === undefined ? entryId !== undefined && { entryId } : { participantId };
+      return who ? [[sk.slice(prefixes.registeredEmail.length), who] as const] : [];
+    }),
+  );
 }
 
 function byAddress(items: readonly Item[]): Map<string, string> {

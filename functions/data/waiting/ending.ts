@@ -19,6 +19,7 @@ import {
   linkedCodec,
   type StoredWaiting,
   waitingMailId,
+  waitingMailKinds,
 } from './waiting.ts';
 
 /** How a waiting list entry ends, if not by its guest taking the place. */
@@ -74,7 +75,7 @@ export const endEntry = (
 ): Write =>
   change(
     keys.waiting(tenantId, eventId, entry.id),
-    { set: { ...entryCodec.encode({ state, form, until: null, participantId }), g4: undefined, g4s: undefined } },
+    { set: { ...entryCodec.encode({ state, form, until: null, participantId, draft: null }), g4: undefined, g4s: undefined } },
     ...asRead(entry),
   );
 
@@ -104,7 +105,7 @@ export async function keepWaitingUntil(tenantId: string, eventId: string, end: s
 }
 
 /** Returns the ids of an entry's emails. It must list all of them, because erasure relies on it. */
-const mailsOf = (entryId: string) => (['joined', 'offered', 'lost', 'refused'] as const).map((kind) => waitingMailId(entryId, kind));
+const mailsOf = (entryId: string) => waitingMailKinds.map((kind) => waitingMailId(entryId, kind));
 
 /** Deletes an entry's emails. Idempotent. */
 export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));

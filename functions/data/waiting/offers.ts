@@ -76,8 +76,8 @@ export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<bo
     check(keys.barred(tenantId, hashForKey(entry.email)), absent),
   ]);
 
-/** Makes an offer end earlier. @returns false if the entry has changed in the meantime */
-export function shortenOffer(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
+/** Makes an offer end at another time. @returns false if the entry has changed in the meantime */
+export function setOfferEnd(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
   const set = { ...entryCodec.encode({ until }), ...indexesOf(tenantId, eventId, { ...entry, until }) };
   return changeItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)));
 }

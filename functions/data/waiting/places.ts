@@ -5,6 +5,7 @@ import {
   formatAttribute,
   genderAttribute,
   heldAttribute,
+  incompleteAttribute,
   lastOf,
   limitAttribute,
   waitingAttribute,
@@ -25,7 +26,7 @@ import {
   notBelowAttribute,
 } from '../table/writes/conditions.ts';
 import { change, type Write } from '../table/writes/writes.ts';
-import { queueOfEntry, type StoredWaiting } from './waiting.ts';
+import { isIncomplete, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
 const nobodyIn = (gender: Gender): Condition => either(lacks(waitingAttribute[gender]), below(waitingAttribute[gender], 1));
 const ownLimit = (gender: Gender, compare: typeof belowAttribute): Condition[] => {
@@ -54,10 +55,7 @@ export const closedBy = (now: number): string => new Date(now + listClosesBefore
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
   either(
     atMost('start', closedBy(now)),
-    both(
-      nobodyIn(gender),
-      ...othersOf(gender).map((queue) => either(nobodyIn(queue), apart, ...ownLimit(queue, notBelowAttribute))),
-    ),
+    both(nobodyIn(gender), ...othersOf(gender).map((queue) => either(nobodyIn(queue), apart, ...ownLimit(queue, notBelowAttribute)))),
   );
 
 /** Condition that a guest who comes now has to wait, because no place is free or others come first. */
@@ -74,7 +72,8 @@ export function released({ id, state }: Pick<StoredWaiting, 'id' | 'state'>): Re
   const gender = queueOfEntry(id);
   if (state === 'waiting') return { [waitingAttribute[gender]]: -1 };
   if (state === 'applied') return { [appliedAttribute]: -1 };
-  return state === 'offered' ? { [heldAttribute[gender]]: -1, ...limitsBy(gender, 1) } : {};
+  if (state !== 'offered') return {};
+  return { [heldAttribute[gender]]: -1, ...limitsBy(gender, 1), ...(isIncomplete(id) ? { [incompleteAttribute]: -1 } : {}) };
 }
 
 export function limitsBy(gender: Gender, by: number): Readonly<Record<string, number>> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Answer } from '#shared/model/events/question.ts';
+import type { GuestDraft } from '#shared/model/imports/import.ts';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
 import { hasLimitPerGender } from '#shared/rules/events/event-formats.ts';
 import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';
@@ -36,6 +37,10 @@ export const entryCodec = codec({
   participantId: optional('p', z.string(), null),
   /** The new entry, if the guest has joined again; all links then lead to that one. */
   successor: optional('next', z.string(), null),
+  /** What a file said about an imported guest whose place is held; null once it is no longer needed. */
+  draft: optional('d', z.custom<GuestDraft>(), null),
+  /** How many emails have asked an imported guest to complete the place. */
+  asked: optional('r', z.number(), 0),
 });
 
 /** A guest who is or was waiting for a place at an event. */
@@ -57,13 +62,33 @@ export const applicationId = (gender: Gender, random: string): string => waiting
 
 export const isApplication = (entryId: string): boolean => orderOf(entryId).startsWith('000000-');
 
+/**
+ * Returns the id of an imported guest's entry. Like an application's, its number is one that no entry of a queue has. A guest whose gender is
+ * unknown holds a place that counts toward the total only.
+ */
+export const incompleteId = (gender: Gender | undefined, random: string): string => waitingId(gender ?? 'non-binary', 999_999, random);
+
+/** Whether an entry holds a place for an imported guest until they complete it. */
+export const isIncomplete = (entryId: string): boolean => orderOf(entryId).startsWith('999999-');
+
+/** Whether an entry belongs to the waiting list, rather than to an applicant or an imported guest. */
+export const isInQueue = (entryId: string): boolean => !isApplication(entryId) && !isIncomplete(entryId);
+
+/** Whether an entry holds a place for a guest of this gender. */
+export const holdsPlaceFor = ({ id, state, draft }: StoredWaiting, gender: Gender): boolean =>
+  state === 'offered' && (queueOfEntry(id) === gender || (draft !== null && draft.gender === undefined));
+
 export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.startsWith(genderAttribute[queue])) ?? 'non-binary';
 
 /** Returns the part of an entry's id by which entries of all queues can be sorted. */
 export const orderOf = (id: string): string => id.slice(2);
 
+/** `complete-1` to `complete-3` ask an imported guest to complete the place. */
+export const waitingMailKinds = ['joined', 'offered', 'lost', 'refused', 'complete-1', 'complete-2', 'complete-3'] as const;
+export type WaitingMailKind = (typeof waitingMailKinds)[number];
+
 /** Returns the id of an email to an entry's guest; there is at most one of each kind. `joined` is also the one about an application. */
-export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost' | 'refused'): string => `wait-${entryId}-${kind}`;
+export const waitingMailId = (entryId: string, kind: WaitingMailKind): string => `wait-${entryId}-${kind}`;
 
 /** Returns until when an event's entries are kept, epoch s: 30 days after the event's end (UTC ISO). */
 export const keptUntil = (end: string): number => Math.ceil(Date.parse(end) / 1000) + 30 * 24 * 3600;

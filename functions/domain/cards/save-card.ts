@@ -6,9 +6,9 @@ import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { listMet } from '../plan/list-met.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { channelsOf } from './given-contact.ts';
 
 /** Maximum number of answers that a guest may save in a minute. */
@@ -25,7 +25,7 @@ export async function saveCard(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, answers, share, share_at: sharedAt }: CardForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<SavedCard> {
   const { tenantId } = actor;
   const [{ profile, proof }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);

@@ -19,8 +19,8 @@ import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many items one run clears, which is well within a function's timeout, and how many of them in parallel. */
 const chunkSize = 200;
@@ -31,14 +31,14 @@ const atOnce = 10;
  * immediately; the rest is cleared after the reply.
  * @throws Problem `event_not_found`, `event_active`, `guests_not_told`, `conflict`
  */
-export async function deleteEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<void> {
+export async function deleteEvent(actor: StaffMember, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   if (event.status === 'active') throw new Problem('event_active');
   if (event.cancellation !== null && !(await isEverybodyTold(event))) throw new Problem('guests_not_told');
   const subject = { kind: 'event', id: eventId, name: event.name } as const;
-  const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, effects);
+  const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, timeAndIds);
   if (!(await removeEvent(event, audit))) throw new Problem('conflict');
 }
 
@@ -55,8 +55,8 @@ async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Pro
  * Clears the next part of a deleted event. Each part's stream record triggers the next part, so events of any size are cleared and
  * interrupted work resumes.
  */
-export async function clearDeletedEvent(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
-  if (await clearNextPart(tenantId, eventId, effects)) await noteChunk(tenantId, eventId);
+export async function clearDeletedEvent(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  if (await clearNextPart(tenantId, eventId, timeAndIds)) await noteChunk(tenantId, eventId);
   else await forgetDeletion(tenantId, eventId);
 }
 
@@ -64,7 +64,7 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, effec
  * Clears the next part of what belongs to an event, except the event's own item.
  * @returns false if nothing was left
  */
-export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
+export async function clearNextPart(tenantId: string, eventId: string, { now } = realTimeAndIds): Promise<boolean> {
   // Open guest pages and projectors are told immediately, so that none keeps showing a seat. Staff pages learn of it from their next
   // request.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());

@@ -85,7 +85,9 @@ export async function requireFits({ tenantId, id, format: before }: StoredEvent,
   const leavesOut = queues.some((gender) => !isFor(format, gender));
   if (!counter?.applied || !leavesOut) return undefined;
   // The counter does not say who they are.
-  const applied = (await listWaiting(tenantId, id)).find((entry) => entry.state === 'applied' && !isFor(format, queueOfEntry(entry.id)));
+  const applied = (await listWaiting(tenantId, id)).find(
+    ({ id: entryId, state }) => state === 'applied' && !isFor(format, queueOfEntry(entryId)),
+  );
   if (applied === undefined) return counter.v;
   const who = queueOfEntry(applied.id) === 'male' ? 'Men' : 'Women';
   throw new Problem('format_fixed', { details: `${who} have applied for this event, so it cannot leave them out. Decline them first.` });

@@ -24,9 +24,13 @@ it.each([
   ['places for women, at an event for them', { m: 0, all: 1, fm: 'women', ml: 0, fl: 1e6, al: 2 }, 'free'],
   ['all taken where all share one limit', { fm: 'everyone', ml: 1e6, fl: 1e6, al: 2 }, 'full'],
   ['a place that men wait for, which staff offer', { wm: 1, hand: true }, 'full_for_men'],
-  ['the same where all share one limit', { fm: 'everyone', ml: 1e6, fl: 1e6, wm: 1, hand: true }, 'full'],
   [
-    'such a place within two hours of the start, when no one comes first any more',
+    'a place that men wait for, which staff offer, where all share one limit',
+    { fm: 'everyone', ml: 1e6, fl: 1e6, wm: 1, hand: true },
+    'full',
+  ],
+  [
+    'the same within two hours of the start, when no one comes first any more',
     { wm: 1, hand: true, start: '2030-01-01T13:00:00.000Z' },
     'free',
   ],

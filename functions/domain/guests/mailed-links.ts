@@ -17,7 +17,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMail, reserveMails } from '../access/invitation-quota.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { countsForOrganization } from './access-after.ts';
 import { profileLinkToken } from './profile-link-token.ts';
 
@@ -84,7 +84,7 @@ interface OwnLink {
 export async function mailOwnLink(
   { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,
   describe: (mail: LinkMail) => MailContent,
-  { now }: Pick<Effects, 'now'>,
+  { now }: Pick<TimeAndIds, 'now'>,
 ): Promise<void> {
   const registered = await findRegisteredParticipant(tenantId, eventId, email);
   const name = registered ?? nameOfStranger(eventId, email);

@@ -25,7 +25,9 @@ export async function isWorthSending(content: MailContent, now: number, organiza
   if (content.template === 'registration-confirmation') return isStillOn(content.calendar?.event_id);
   if (content.template === 'event-invitation') return isStillOn(content.event_id);
   if (content.template === 'application-received' || content.template === 'application-declined') return concernsApplication(content);
-  return content.template === 'place-offered' || content.template === 'place-lost' ? concernsPlace(content, now) : true;
+  const isAboutPlace =
+    content.template === 'place-offered' || content.template === 'place-lost' || content.template === 'place-to-complete';
+  return isAboutPlace ? concernsPlace(content, now) : true;
 }
 
 const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
@@ -54,10 +56,12 @@ async function isKnown({ participant_id: ref, calendar }: ContentOf<'event-cance
   return tenantId !== undefined && (await findRecipientsNow(tenantId, calendar.event_id, [ref])).size > 0;
 }
 
-async function concernsPlace({ template, ...of }: ContentOf<'place-offered' | 'place-lost'>, now: number): Promise<boolean> {
+type AboutPlace = ContentOf<'place-offered' | 'place-lost' | 'place-to-complete'>;
+
+async function concernsPlace({ template, ...of }: AboutPlace, now: number): Promise<boolean> {
   const [event, entry] = await findEntry(of);
   if (event === undefined || entry === undefined || !isAhead(event, now)) return false;
-  return template === 'place-offered' ? isHeld(entry, event.start, now) : entry.state === 'lapsed';
+  return template === 'place-lost' ? entry.state === 'lapsed' : isHeld(entry, event.start, now);
 }
 
 /** Whether an application is still as an email says, and its guest has not been told that the event is canceled. */

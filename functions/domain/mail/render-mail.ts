@@ -72,6 +72,7 @@ export async function renderStoredMail(
     case 'waitlist-joined':
     case 'place-offered':
     case 'place-lost':
+    case 'place-to-complete':
     case 'application-received':
     case 'application-declined':
       return renderWaitingMail(content, now);

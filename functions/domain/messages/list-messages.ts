@@ -7,7 +7,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/messages/messages.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeMessage } from './message-everybody.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 
@@ -28,8 +28,14 @@ export async function listMessages(
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
   if (counter === undefined) throw new Problem('event_not_found');
   const data = messages.slice(offset, offset + limit).map(describeMessage);
-  const waiting = waitingIn(counter) + (counter.applied ?? 0);
-  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting };
+  return {
+    data,
+    total: messages.length,
+    limit,
+    offset,
+    recipients: registeredOf(counter),
+    waiting: waitingIn(counter) + (counter.applied ?? 0),
+  };
 }
 
 /**
@@ -42,7 +48,7 @@ export async function getMessage(
   eventId: string,
   messageId: string,
   { limit = pageSize, offset = 0 }: PageQuery,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<{
   message: EventMessage;
   counts: DeliveryCounts;

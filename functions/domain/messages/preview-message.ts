@@ -9,9 +9,9 @@ import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 
 /** Stands in for a guest's name and id while the message would reach no one. */
@@ -25,7 +25,7 @@ export async function previewMessage(
   actor: StaffMember,
   eventId: string,
   { subject, text, ...addressed }: EventMessageText,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<EventMessagePreview> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant, to] = await Promise.all([
@@ -34,7 +34,7 @@ export async function previewMessage(
     listRecipients(tenantId, eventId, addressed),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  await refuseEarlyLinks(tenantId, [subject, text], effects);
+  await refuseEarlyLinks(tenantId, [subject, text], timeAndIds);
   const [first = nobody] = (await findRecipientsNow(tenantId, eventId, to.slice(0, 1))).values();
   const { kind, id } = readRef(first.ref);
   const { html, ...mail } = eventMessageMail({

@@ -10,7 +10,7 @@ import {
   type StoredRegistration,
 } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
-import { findWaitingEntries, listWaiting } from '../../data/waiting/waiting.ts';
+import { findWaitingEntries, isIncomplete, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 
 /** Whom a message is for: an audience, or one registered guest. */
 export interface Addressed {
@@ -31,6 +31,7 @@ const isIn: Readonly<Record<Audience, (person: StoredRegistration) => boolean>> 
   not_here: ({ absent, checkedInAt }) => checkedInAt === null && !absent,
   absent: ({ absent }) => absent,
   waiting: () => false,
+  incomplete: () => false,
   everybody_and_waiting: () => true,
 };
 
@@ -38,10 +39,12 @@ const isIn: Readonly<Record<Audience, (person: StoredRegistration) => boolean>> 
 export async function listRecipients(tenantId: string, eventId: string, to: Addressed): Promise<string[]> {
   const { participant_id: guest, audience = 'everybody' } = to;
   if (guest !== undefined) return [...(await findRegistrationsAt(tenantId, eventId, [guest])).keys()];
-  const isWaitingToo = audience === 'waiting' || audience === 'everybody_and_waiting';
+  const isOfWaiting = audience === 'waiting' || audience === 'incomplete';
+  const isWaitingToo = isOfWaiting || audience === 'everybody_and_waiting';
+  const isReached = ({ id }: StoredWaiting) => audience !== 'incomplete' || isIncomplete(id);
   const [registered, waiting] = await Promise.all([
-    audience === 'waiting' ? [] : listRegistrations(tenantId, eventId, { consistent: true }),
-    isWaitingToo ? listOpenEntries(tenantId, eventId) : [],
+    isOfWaiting ? [] : listRegistrations(tenantId, eventId, { consistent: true }),
+    isWaitingToo ? listOpenEntries(tenantId, eventId).then((entries) => entries.filter(isReached)) : [],
   ]);
   return [...registered.filter(isIn[audience]).map(({ id }) => id), ...waiting.map(({ id }) => refOfWaiting(id))];
 }

@@ -51,9 +51,11 @@ async function findGuest({ tenant_id: tenantId, event_id: eventId, participant_i
   if (kind === 'waiting') {
     const entry = await findWaiting(tenantId, eventId, id);
     if (entry === undefined || !isOpen(entry.state)) return undefined;
-    const what = isApplication(id) ? ('application' as const) : ('place' as const);
-    return { firstName: entry.firstName, own: { page: await waitingAddress(entry), what } };
+    return {
+      firstName: entry.firstName,
+      own: { page: await waitingAddress(entry), what: isApplication(id) ? 'application' : 'place' } as const,
+    };
   }
   const person = await findRegistration(tenantId, eventId, id, { consistent: true });
-  return person && { firstName: person.firstName, own: { page: eveningAddress(eventId, id), what: 'evening' as const } };
+  return person && { firstName: person.firstName, own: { page: eveningAddress(eventId, id), what: 'evening' } as const };
 }

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { AddParticipantForm } from '#shared/model/participants/participant-lists.ts';
 import { fitsAges } from '#shared/rules/events/ages.ts';
+import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
@@ -12,15 +13,16 @@ import { findRegisteredBy, register } from '../../data/participants/registering.
 import { decodeLeaving } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { accessAfter, notGivenBy } from '../guests/access-after.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { barredHint } from './barred-hint.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
@@ -40,7 +42,7 @@ const noEvent = /^(undefined|null)$/;
 const neverCloses = '0000';
 
 /** An existing participant, or the form with its answers checked. */
-type Asked = Extract<AddParticipantForm, { participant_id: string }> | ReturnType<typeof withAnswers<WalkInForm>>;
+export type Asked = Extract<AddParticipantForm, { participant_id: string }> | ReturnType<typeof withAnswers<WalkInForm>>;
 type WalkInForm = Exclude<AddParticipantForm, { participant_id: string }>;
 
 /** `mailed`: whether a confirmation is being sent. */
@@ -60,7 +62,7 @@ export async function addParticipant(
   eventId: string,
   sent: AddParticipantForm,
   { photo, idempotencyKey }: { photo: Uint8Array | undefined; idempotencyKey: string | undefined },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<Added> {
   if (noEvent.test(eventId)) throw new Problem('invalid_input', { fields: { event_id: 'Event ID is required to create a participant' } });
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -68,13 +70,15 @@ export async function addParticipant(
   if (event === undefined) throw new Problem('event_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (event.status === 'completed') throw new Problem('event_completed');
-  await requireRegistrationsLeft(tenantId, effects);
+  await requireRegistrationsLeft(tenantId, timeAndIds);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked =
-    'participant_id' in sent ? sent : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
+    'participant_id' in sent
+      ? sent
+      : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, timeAndIds);
   const attempt = async () => {
     try {
-      return await addOnce(actor, tenantId, eventId, asked, requestKey, effects);
+      return await addOnce({ actor, tenantId, eventId, asked, requestKey }, timeAndIds);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
@@ -94,13 +98,24 @@ async function findAdded(tenantId: string, eventId: string, asked: Asked, reques
   return { participant: await describeWhole(tenantId, profile, await readCatalogue()), mailed: mail !== undefined };
 }
 
-async function addOnce(
-  actor: StaffMember,
-  tenantId: string,
-  eventId: string,
-  asked: Asked,
-  requestKey: string | undefined,
-  effects: Effects,
+interface Adding {
+  readonly actor: StaffMember;
+  readonly tenantId: string;
+  readonly eventId: string;
+  readonly asked: Asked;
+  readonly requestKey: string | undefined;
+  /** Returns further writes for the new participant's transaction. */
+  readonly also?: (participantId: string) => readonly Write[];
+}
+
+/**
+ * Makes one attempt at adding a participant.
+ * @returns `changed` if something has changed between the read and the write
+ * @throws Problem, for a completed event `link_expired`
+ */
+export async function addOnce(
+  { actor, tenantId, eventId, asked, requestKey, also }: Adding,
+  timeAndIds: TimeAndIds,
 ): Promise<Added | typeof changed> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
@@ -112,7 +127,7 @@ async function addOnce(
     participantId === undefined ? undefined : findProfile(tenantId, participantId, { consistent: true }),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  const now = effects.now();
+  const now = timeAndIds.now();
   const address = form?.contact.email ?? known?.contact.email;
   if (address !== undefined && (await isBarred(tenantId, address))) throw new Problem('registration_refused', { details: barredHint });
   const catalogue = await withOwnOf(platform, tenantId, form === undefined ? [] : [form]);
@@ -121,7 +136,9 @@ async function addOnce(
   const profile =
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
-      : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
+      : entered(profileOf(form, { id: timeAndIds.newId(), known: undefined, eventIds: [eventId], upload, now }));
+  // Who holds a place without having said their gender is not held back by the limits, in which the format stands.
+  if (!isFor(event.format, profile.gender)) throw new Problem(notFor(event.format));
   // Whoever was removed from this event can be put back.
   const isOutside = left === undefined && !fitsAges(event.ages, profile);
   if (isOutside && asked.any_age !== true) requireFit(event, profile);
@@ -132,7 +149,7 @@ async function addOnce(
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address typed by staff is not proved, and a walk-in may have no address.
-  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
+  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, timeAndIds);
   const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
   const registration = {
     tenantId,
@@ -146,10 +163,11 @@ async function addOnce(
     quota,
     requestKey,
     passesNobody: undefined,
-    audit: isOutside ? auditOf(actor, overrideOf(event, profile.id), effects) : undefined,
+    audit: isOutside ? auditOf(actor, overrideOf(event, profile.id), timeAndIds) : undefined,
+    also: also?.(profile.id),
   };
   let refusal = await register(registration, neverCloses);
-  const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
+  const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, timeAndIds) : undefined;
   if (place !== undefined) refusal = await register({ ...registration, beyond: place }, neverCloses);
   // A photo became ready, or a profile changed, between the read and the write.
   if (refusal === 'conflict') return changed;

@@ -14,7 +14,7 @@ import { mostBytes } from '../../lib/fit-reply.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { pageOfPeople } from './directory/page-of-people.ts';
@@ -42,7 +42,7 @@ export async function listEventParticipants(
   eventId: string,
   page: PageQuery,
   seen: string | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
   // The counters are read before the list. If something changes in between, the reply gets the older tag, and the caller will ask once

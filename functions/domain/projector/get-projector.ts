@@ -5,18 +5,18 @@ import { findNight, type StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { drawQrSvg } from '../../lib/draw-qr-code.ts';
-import { realEffects } from '../effects.ts';
 import { eveningPage } from '../guests/evening-addresses.ts';
 import { describePublicClock } from '../plan/describe-night.ts';
 import { shownRound } from '../plan/guest-seat.ts';
 import { shownNames } from '../plan/shown-names.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**
  * Returns an evening as its projector shows it.
  * @throws Problem `link_not_found`
  */
-export async function getProjector(token: string, { now } = realEffects): Promise<ProjectorView> {
+export async function getProjector(token: string, { now } = realTimeAndIds): Promise<ProjectorView> {
   const { tenantId, eventId } = await findProjector(token);
   const link = eveningPage(eventId);
   const [event, tenant, night, qr_svg] = await Promise.all([

@@ -18,8 +18,8 @@ import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '..
 import { transact } from '../../data/table/writes/transact.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { readRoomToPlan } from './plan-room.ts';
 
 interface Planned {
@@ -35,7 +35,7 @@ interface Planned {
  * report.
  * @throws Problem `event_not_found`, `event_completed`, `too_few_people`, `nobody_to_pair`, `night_over`, `conflict`, `busy`
  */
-export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {
+export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, timeAndIds = realTimeAndIds): Promise<Planned> {
   const { replaces, dry, ...settings } = form;
   const tenantId = await tenantOfEvent(actor, eventId);
   // Reads the counter before the room. If something changes during the read, the plan then looks outdated, which is safe. In the other
@@ -80,7 +80,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const made: StoredPlan = {
     version: (night?.plans ?? 0) + 1,
     previous: before?.version ?? null,
-    madeAt: new Date(effects.now()).toISOString(),
+    madeAt: new Date(timeAndIds.now()).toISOString(),
     madeBy: actor.email,
     settings,
     report,
@@ -100,7 +100,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const audit = auditOf(
     actor,
     { action: 'rounds_planned', tenantId, subject: { kind: 'event', id: eventId, name: event?.name ?? null } },
-    effects,
+    timeAndIds,
   );
   const refused = await transact({
     event: night === undefined ? eventStays(tenantId, eventId, formatAsRead(counter)) : undefined,

@@ -7,7 +7,7 @@ import type { StoredUser } from '../../data/accounts/users.ts';
 import { putItem } from '../../data/table/table.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** Lifetimes of the tokens in seconds (docs/rules/accounts.md#sessions). */
 const accessSeconds = 15 * 60;
@@ -51,14 +51,18 @@ interface NewSession {
 }
 
 /** Starts a session for a user who has just proved their identity. The table's stream records it in the audit trail. */
-export async function openSession(user: StoredUser, session: NewSession, effects = realEffects): Promise<StaffTokens & { user: User }> {
-  const { item, reply } = await prepareSession(user, session, effects);
+export async function openSession(
+  user: StoredUser,
+  session: NewSession,
+  timeAndIds = realTimeAndIds,
+): Promise<StaffTokens & { user: User }> {
+  const { item, reply } = await prepareSession(user, session, timeAndIds);
   await putItem(item);
   return reply;
 }
 
 /** Prepares a session without writing its item, for callers that write it together with something else. */
-export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realEffects) {
+export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realTimeAndIds) {
   const sessionId = newId();
   const begun = now();
   const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };

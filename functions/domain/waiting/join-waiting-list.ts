@@ -21,6 +21,7 @@ import {
   type AnsweredForm,
   applicationId,
   findWaitingOf,
+  isIncomplete,
   listLine,
   queueOfEntry,
   type StoredWaiting,
@@ -29,13 +30,13 @@ import {
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { positionIn } from './queue-position.ts';
 import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
@@ -48,19 +49,19 @@ import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-ma
 export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
   sent: BodyOf<typeof waiting.joinWaitingList>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ queue: Gender; applied?: true }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
   const form = withAnswers(sent, event.questions);
-  await requireTurn(event, clientAddress, effects);
+  await requireTurn(event, clientAddress, timeAndIds);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
-  if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
+  if (windowOf(event, timeAndIds.now()).expired) throw new Problem('link_expired');
   checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
   const organization = tenant?.name ?? '';
-  const joined = await enterQueue({ event, organization, form }, effects);
-  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
+  const joined = await enterQueue({ event, organization, form }, timeAndIds);
+  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: timeAndIds.now() });
   return { queue: form.gender, ...(event.approval ? { applied: true } : {}) };
 }
 
@@ -79,24 +80,27 @@ interface Entering {
  * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
  * `upload_not_found`, `conflict`
  */
-export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
+export async function enterQueue(
+  { event, organization, form, former }: Entering,
+  timeAndIds: TimeAndIds,
+): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
   requireFit(event, form);
-  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, effects)]);
+  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, timeAndIds)]);
   if (barred) throw new Problem('registration_refused');
   return retryWhenChanged(async () => {
-    const now = effects.now();
+    const now = timeAndIds.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
     if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
       ...(event.approval
-        ? ({ id: applicationId(form.gender, effects.newId()), state: 'applied' } as const)
-        : ({ id: waitingId(form.gender, counter.joined + 1, effects.newId()), state: 'waiting' } as const)),
+        ? ({ id: applicationId(form.gender, timeAndIds.newId()), state: 'applied' } as const)
+        : ({ id: waitingId(form.gender, counter.joined + 1, timeAndIds.newId()), state: 'waiting' } as const)),
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
-      ...{ until: null, participantId: null, successor: null },
+      ...{ until: null, participantId: null, successor: null, draft: null, asked: 0 },
     };
     const before = waitingBefore(counter, form.gender);
     const isLineFull = !event.approval && before >= mostWaiting;
@@ -165,6 +169,8 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   const id = mailIdFor('address', profile?.access);
   if (id === undefined) return undefined;
   if (entry !== undefined) {
+    // Whoever was imported gets no other email than those that staff order.
+    if (isIncomplete(entry.id)) return undefined;
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
     if (entry.state === 'applied') return appliedMail(entry, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.

@@ -1,15 +1,15 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { hasPlace, nextQueue, offerEnds, type Places, queues } from '#shared/rules/waiting/waiting.ts';
+import { hasPlace, heldUntil, nextQueue, offerEnds, type Places, queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter, hasUndecided, heldIn, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { endWaiting, forgetWaiting } from '../../data/waiting/ending.ts';
-import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, shortenOffer } from '../../data/waiting/offers.ts';
-import { findWaiting, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, setOfferEnd } from '../../data/waiting/offers.ts';
+import { findWaiting, isIncomplete, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { lostMail, offeredMail, refusedMail } from './waiting-mails.ts';
 
 /** How many offers are made, or applications ended, in one step. Each changes the counter, whose record triggers the next step. */
@@ -21,8 +21,8 @@ const atOnce = 25;
  * these is one transaction on the counter (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers
  * (docs/rules/waiting.md#barred-addresses).
  */
-export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
-  const { now } = effects;
+export async function offerPlaces(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  const { now } = timeAndIds;
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return;
   const until = counter.status === 'completed' ? undefined : offerEnds(now(), Date.parse(counter.start));
@@ -72,10 +72,10 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
       if (await passOver({ tenantId, eventId, entry })) continue;
       // The address is no longer barred, so its guest is first again. Start over here, because lifting the bar writes nothing that would
       // start another run.
-      return offerPlaces(tenantId, eventId, effects);
+      return offerPlaces(tenantId, eventId, timeAndIds);
     }
     // The entry has changed without changing the counter.
-    if (refused !== undefined) return offerPlaces(tenantId, eventId, effects);
+    if (refused !== undefined) return offerPlaces(tenantId, eventId, timeAndIds);
     made += 1;
     places = withOneHeld(places, queue);
   }
@@ -121,8 +121,16 @@ async function endForeignOffers({
   for (const entry of entries) {
     if (entry.state !== 'offered') continue;
     if (isOver) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
-    else if (entry.until !== null && entry.until > event.start) await shortenOffer(tenantId, eventId, entry, event.start);
+    else if (isIncomplete(entry.id)) await holdUntilClosing(event, entry, now);
+    else if (entry.until !== null && entry.until > event.start) await setOfferEnd(tenantId, eventId, entry, event.start);
   }
+}
+
+/** Holds an imported guest's place until the list closes, also after the event was moved. `now`: epoch ms. */
+async function holdUntilClosing({ tenantId, id, start }: StoredEvent, entry: StoredWaiting, now: number): Promise<void> {
+  const closes = heldUntil(start, Date.parse(entry.since));
+  const until = Date.parse(closes) > now ? closes : start;
+  if (entry.until !== until) await setOfferEnd(tenantId, id, entry, until);
 }
 
 /**
@@ -152,6 +160,7 @@ async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number
   if (closing || isUndoable(event)) return;
   if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
-  const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
+  // An imported guest may have paid elsewhere: the page says what to do, and staff complete them at the door.
+  const mail = hasBegun || isIncomplete(entryId) ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });
   await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed', mail });
 }

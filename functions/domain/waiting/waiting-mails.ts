@@ -11,6 +11,7 @@ import {
   applicationReceived,
   placeLost,
   placeOffered,
+  placeToComplete,
   type WaitingMail,
   waitlistJoined,
 } from '../../lib/mail/templates/waiting-mails.ts';
@@ -53,6 +54,21 @@ export const offeredMail = (entry: StoredWaiting, until: string, about: About, i
   content: { template: 'place-offered', ...contentOf(entry, about), expires_at: until },
 });
 
+/**
+ * Returns the email that asks an imported guest to complete the place, or reminds them, depending on how often they were asked. It counts
+ * toward the organization's quota, because staff entered the address.
+ */
+export const completeMail = (tenantId: string, entry: StoredWaiting, about: About): MailOrder => ({
+  id: waitingMailId(entry.id, entry.asked === 0 ? 'complete-1' : entry.asked === 1 ? 'complete-2' : 'complete-3'),
+  to: entry.email,
+  createdAt: about.now,
+  tenantId,
+  content: {
+    ...{ template: 'place-to-complete', ...contentOf(entry, about), again: entry.asked > 0 },
+    expires_at: entry.until ?? about.event.start,
+  },
+});
+
 export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'lost'),
   to: entry.email,
@@ -84,7 +100,11 @@ export const refusedMail = (entry: StoredWaiting, about: About): MailOrder => ({
 
 type WaitingContent = Extract<
   MailContent,
-  { template: 'waitlist-joined' | 'place-offered' | 'place-lost' | 'application-received' | 'application-declined' }
+  {
+    template:
+      | ('waitlist-joined' | 'place-offered' | 'place-lost')
+      | ('place-to-complete' | 'application-received' | 'application-declined');
+  }
 >;
 
 /**
@@ -101,6 +121,7 @@ function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): R
   if (content.template === 'waitlist-joined') return waitlistJoined({ ...mail, queue: content.queue, position: content.position });
   if (content.template === 'application-received') return applicationReceived(mail);
   if (content.template === 'application-declined') return applicationDeclined(mail);
+  if (content.template === 'place-to-complete') return placeToComplete({ ...mail, until: content.expires_at, again: content.again });
   if (content.template === 'place-offered') return placeOffered({ ...mail, until: content.expires_at });
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
   return placeLost({ ...mail, closed });

@@ -7,6 +7,12 @@ import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } fr
 import { resource } from '../define.ts';
 import { linkToken } from '../link-token.ts';
 
+/** A guest's place after their answer. `session`: of a guest who has taken the place; null otherwise. */
+export const answeredPlace = z.object({
+  place: waitingPlace,
+  session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
+});
+
 /**
  * The waiting list of a full event, and applications for an event with approval: for guests, through the registration link or the link of
  * their own place, and for staff.
@@ -63,11 +69,7 @@ export const waiting = resource('waiting', {
       'tenants:limit',
     ],
     body: waitingAnswer,
-    reply: z.object({
-      place: waitingPlace,
-      /** The session of a guest who has accepted; null otherwise. */
-      session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
-    }),
+    reply: answeredPlace,
     errors: [
       ...([
         'link_not_found',

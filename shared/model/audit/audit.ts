@@ -58,6 +58,8 @@ export const auditAction = z.enum([
   'waiting_removed',
   'application_approved',
   'application_declined',
+  'guests_imported',
+  'import_undone',
   'report_looked_at',
   'report_closed',
   'participant_barred',

@@ -3,10 +3,10 @@ import { id, instant, line, lines } from '../common.ts';
 
 /**
  * Whom a message goes to. `everybody`: all who are registered; the next six: some of these. `waiting`: who waits for a place or has one
- * held, and who has applied. `everybody_and_waiting`: both.
+ * held, and who has applied; `incomplete`: of these, imported guests who have not completed their place. `everybody_and_waiting`: all of them.
  */
 export const audience = z.enum(
-  ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'waiting', 'everybody_and_waiting'],
+  ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'waiting', 'incomplete', 'everybody_and_waiting'],
   'Unknown recipients',
 );
 export type Audience = z.output<typeof audience>;

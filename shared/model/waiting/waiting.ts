@@ -3,7 +3,10 @@ import { waitingStates } from '../../rules/waiting/waiting.ts';
 import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { id, instant, line } from '../common.ts';
 import { eventFacts } from '../events/event-facts.ts';
-import { gender } from '../participants/participant.ts';
+import { answersField, question } from '../events/question.ts';
+import { completable } from '../imports/import.ts';
+import { keptMonths } from '../participants/consent.ts';
+import { gender, participantForm } from '../participants/participant.ts';
 
 const state = z.enum(waitingStates);
 
@@ -29,12 +32,31 @@ export const waitingPlace = z.object({
   registration_link: z.nullable(z.string()),
   /** Set if the event was canceled. */
   cancellation: z.optional(cancellationNotice),
+  /** What to ask for, if the guest was imported, and the place is held until they complete it. */
+  to_complete: z.optional(
+    z.object({
+      lacks: z.array(z.enum(completable)),
+      kept_months: keptMonths,
+      for_whom: z.optional(z.string()),
+      questions: z.optional(z.array(question)),
+    }),
+  ),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
 
 /** A guest's answer about their own place. `again`: joins again after an offer has ended. */
 export const waitingAnswer = z.object({ action: z.enum(['accept', 'decline', 'leave', 'again'], 'Unknown action') });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
+
+const { last_name, age, interested_in, consent, consent_words, consent_months } = participantForm.shape;
+
+/** What an imported guest adds to their place: the fields that it lacks, consent, and answers to the organizer's questions. */
+export const completionForm = z.object({
+  ...z.partial(z.object({ last_name, gender, age, interested_in })).shape,
+  ...{ consent, consent_words, consent_months },
+  ...answersField,
+});
+export type CompletionForm = z.output<typeof completionForm>;
 
 /** A waiting list entry, as the event's staff see it. */
 export const waitingEntry = z.object({

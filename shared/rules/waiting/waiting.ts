@@ -74,6 +74,15 @@ export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender,
 export const offerEnds = (now: number, start: number): number | undefined =>
   start - now <= listClosesBefore ? undefined : now + Math.min(longestOffer, Math.floor((start - now) / 2));
 
+/**
+ * Returns until when the place of a guest imported at `since` is held: until the list closes or, if it was closed by then, until the start
+ * (docs/rules/imports.md#complete). `since`: epoch ms; `start` and the result: UTC ISO.
+ */
+export function heldUntil(start: string, since: number): string {
+  const closes = Date.parse(start) - listClosesBefore;
+  return new Date(since < closes ? closes : Date.parse(start)).toISOString();
+}
+
 /** States of an application (docs/rules/waiting.md#applications): undecided, then what staff decided, or taken back by its guest. */
 const applicationStates = ['applied', 'approved', 'refused', 'withdrawn'] as const;
 

@@ -6,6 +6,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { EventFormat } from '#shared/model/events/event-format.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
@@ -330,6 +331,9 @@ describe.each(formats)('the evening for %s', (format) => {
     const mail = await awaitMail(test.url, one.email, 'Your results');
     const words = format === 'friends' ? 'both want to meet again.' : 'both said yes.';
     expect(mail.body.text.split(words)).toHaveLength(3);
+    const file = await host.call(statistics.exportEveningReport, { id: event.id });
+    expect(file).toContain(format === 'friends' ? 'Meetings,6' : 'Dates,6');
+    expect(/\bdates?\b|in touch/i.test(file)).toBe(format !== 'friends');
     if (format === 'friends') {
       const all = (await inboxOf(test.url, one.email)).map(({ subject, body }) => `${subject} ${body.text}`).join(' ');
       expect(all).not.toMatch(/\b(dates?|dating|match(es)?)\b/i);

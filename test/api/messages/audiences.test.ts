@@ -78,6 +78,7 @@ describe('a message to some', () => {
       not_here: [late],
       absent: [absent],
       waiting: [offered, waits],
+      incomplete: [],
       everybody_and_waiting: [man, woman, late, absent, offered, waits],
     };
     for (const to of audience.options) {

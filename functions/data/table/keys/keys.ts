@@ -68,6 +68,12 @@ export const keys = {
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   /** An event's repetition, which has been carried out. `seriesId`: as the client named it, with how often and how many. */
   series: (tenantId: string, eventId: string, seriesId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `SERIES#${seriesId}` }),
+  /** An import of guests from a file, and a row that it has imported. */
+  guestImport: (tenantId: string, eventId: string, importId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `IMPORT#${importId}` }),
+  importedRow: (tenantId: string, eventId: string, importId: string, row: number): Key => ({
+    pk: ofEvent(tenantId, eventId),
+    sk: `IMPORTED#${importId}#${row.toString().padStart(6, '0')}`,
+  }),
   /** A canceled event whose guests are not told yet. */
   cancellation: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'CANCELING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
@@ -147,6 +153,7 @@ export const prefixes = {
   feedback: 'F#',
   invite: 'INVITE#',
   waiting: 'W#',
+  guestImport: 'IMPORT#',
   message: 'MESSAGE#',
   pair: 'X#',
   interest: 'INTEREST#',

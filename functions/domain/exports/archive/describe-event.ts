@@ -6,7 +6,7 @@ import { listMessages } from '../../../data/messages/messages.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import { findNight } from '../../../data/rounds/night.ts';
 import { findPlan } from '../../../data/rounds/plans.ts';
-import { isApplication, listWaiting as listEntries, type StoredWaiting } from '../../../data/waiting/waiting.ts';
+import { isApplication, isIncomplete, listWaiting as listEntries, type StoredWaiting } from '../../../data/waiting/waiting.ts';
 import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../messages/message-everybody.ts';
@@ -35,6 +35,7 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
     listEntries(tenantId, eventId),
   ]);
   const applications = entries.filter(({ id }) => isApplication(id)).map(describeApplication);
+  const imported = entries.filter(({ id }) => isIncomplete(id)).map(describeImported);
   const [plan, waiting, { invites }, cards, { earlier: _, ...report }] = await Promise.all([
     findPlan(tenantId, eventId, night?.plan ?? null),
     listWaiting(actor, eventId, everything),
@@ -50,6 +51,7 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
       guests: guests.map(describeGuest),
       waiting: waiting.data,
       ...(applications.length === 0 ? {} : { applications }),
+      ...(imported.length === 0 ? {} : { imported }),
       invites,
       night: describeNight(eventId, night),
       plan: plan === undefined ? null : describePlan(plan),
@@ -69,6 +71,12 @@ function describeApplication({ id, state, firstName, lastName, email, since, par
     entered: form && entered,
   };
 }
+
+/** Describes an imported guest's place, with what the file said as long as it is not completed. */
+const describeImported = ({ id, state, firstName, lastName, email, since, until, participantId, draft }: StoredWaiting) => ({
+  ...{ id, state: shownState(state), first_name: firstName, last_name: lastName, email, since, until, participant_id: participantId },
+  entered: draft,
+});
 
 /** If the people of a match have been erased since, they have neither name nor age. */
 export const describeMatch = ({ id, startTime, quality, sharedInterests, people }: StoredMatch) => ({

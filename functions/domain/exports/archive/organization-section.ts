@@ -14,7 +14,7 @@ staff.csv, .json    who works for it, in which role, and who is invited
 participants.csv    everybody, as the list of participants is exported
 participants.json   everybody, with answers, consent and registrations
 events.csv          all events
-events/             a file for each: guests, waiting list, applications, invitations, rounds, plan, matches, report, messages
+events/             a file for each: guests, waiting list, applications, imported guests, invitations, rounds, plan, matches, report, messages
 kept-apart.json     who is never seated together
 reports.json        what guests reported, as far as you may read it
 audit.json          who did what, of the last year

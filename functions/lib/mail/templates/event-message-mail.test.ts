@@ -8,7 +8,7 @@ const given = {
   firstName: 'Ada',
   organization: 'Evening & Co',
   event: springMixer,
-  own: { page: 'https://table-two.example/evening/e#p=p', what: 'evening' },
+  own: { page: 'https://table-two.example/evening/e#p=p', what: 'evening' as const },
   isToEverybody: true,
 };
 

@@ -76,6 +76,33 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
 }
 
 /**
+ * Renders the email to a guest whom staff imported from elsewhere, and who has to complete the place. `until`: UTC ISO. `again`: a reminder.
+ */
+export function placeToComplete(mail: WaitingMail & { readonly until: string; readonly again: boolean }): RenderedMail {
+  const event = eventInMail(mail.event);
+  const until = momentIn(event.time_zone, mail.until);
+  return renderMail({
+    subject: mail.again ? `Reminder: complete your place at ${event.name}` : `Complete your place at ${event.name}`,
+    preview: 'It takes less than a minute',
+    heading: nameOr(`${mail.firstName}, complete your place`, 'Complete your place'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${nameOr(mail.organization, 'The organizer')} has a place for you at ${event.name}, and needs a few more details from you. The place is held until ${until}.`,
+      },
+      whenAndWhere(event),
+      onMap(event),
+      { kind: 'button', label: 'Complete your place', url: mail.link },
+      { kind: 'paragraph', text: 'Cannot come after all? Give the place back on the same page.' },
+      {
+        kind: 'paragraph',
+        text: 'The organizer entered your address. If that is a mistake, you can give the place back there, too.',
+      },
+    ],
+  });
+}
+
+/**
  * Renders the email to a guest whose offer ended without an answer. `closed`: whether the list is closed, so that no one is offered a place
  * or may join again.
  */

@@ -557,7 +557,7 @@ async function applicationCosts(): Promise<Cost> {
   await test.visitor.call(waiting.joinWaitingList, { ...link, ...form });
   const costs = await costOf(host, waiting.listApplications, { id: link.key });
   const [application] = (await host.call(waiting.listApplications, { id: link.key })).data;
-  const decision = { id: link.key, decision: 'approve', ids: [application?.id ?? ''] } as const;
+  const decision = { id: link.key, decision: 'approve' as const, ids: [application?.id ?? ''] };
   return { ...costs, ...(await costOf(host, waiting.decideApplications, decision)) };
 }
 

@@ -198,7 +198,10 @@ it('killed before any step of a decision on applications, the product registers 
     await decided;
     await mortal.start(held);
     const again = await Promise.all([decide(decision, id), decide(decision, id)]);
-    expect(again.flat()).toEqual([{ id, state: became }, { id, state: became }]);
+    expect(again.flat()).toEqual([
+      { id, state: became },
+      { id, state: became },
+    ]);
   };
   await decideToDeath('approve', chosen, 'approved');
   await decideToDeath('decline', other, 'refused');

@@ -64,6 +64,8 @@ export const auditEntryText = {
     waiting_removed: 'Removed from a waiting list',
     application_approved: 'Application approved',
     application_declined: 'Application declined',
+    guests_imported: 'Guests imported',
+    import_undone: 'Import undone',
     report_looked_at: 'Report viewed',
     report_closed: 'Report closed',
     participant_barred: 'Participant barred',

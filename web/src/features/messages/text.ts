@@ -11,6 +11,7 @@ const groups: Record<StoredAudience, readonly [one: string, many: string]> = {
   not_here: ['guest not here yet', 'guests not here yet'],
   absent: ['absent guest', 'absent guests'],
   waiting: ['person waiting', 'people waiting'],
+  incomplete: ['guest with an incomplete place', 'guests with an incomplete place'],
   everybody_and_waiting: ['person registered or waiting', 'people registered or waiting'],
   guest: ['guest', 'guests'],
   concerned: ['person registered, waiting or invited', 'people registered, waiting or invited'],
@@ -29,6 +30,7 @@ const audiences: Record<Audience, string> = {
   not_here: 'Not here yet',
   absent: 'Absent',
   waiting: 'Waiting list',
+  incomplete: 'Incomplete places',
   everybody_and_waiting: 'Everybody and the waiting list',
 };
 const withApplicants = { ...audiences, waiting: 'Applicants', everybody_and_waiting: 'Everybody and the applicants' };
@@ -43,8 +45,7 @@ export const messageText = {
   nobodyHint: 'As soon as someone has registered, you can write to your guests here.',
   to: 'To',
   toGuest: (name: string) => `To: ${name}`,
-  audiences: (approval: boolean) =>
-    Object.entries(approval ? withApplicants : audiences).map(([value, label]) => ({ value, label })),
+  audiences: (approval: boolean) => Object.entries(approval ? withApplicants : audiences).map(([value, label]) => ({ value, label })),
   subject: 'Subject',
   text: 'Message',
   textHint: 'Plain text. An address that begins with https:// becomes a link.',

@@ -37,6 +37,9 @@ it('loads the answers of all pages', async () => {
   const of = (participant_id: string) => ({ participant_id, answers: [{ question: 'What do you eat?', answer: participant_id }] });
   answer({ answers: [of('ada')], next: 'further' }, { answers: [], next: 'last' }, { answers: [of('ben')], next: null });
   expect([...(await loadAnswers('evening')).keys()]).toEqual(['ada', 'ben']);
-  const id = 'evening';
-  expect(asked().map(([, input]) => input)).toEqual([{ id }, { id, after: 'further' }, { id, after: 'last' }]);
+  expect(asked().map(([, input]) => input)).toEqual([
+    { id: 'evening' },
+    { id: 'evening', after: 'further' },
+    { id: 'evening', after: 'last' },
+  ]);
 });

@@ -8,8 +8,15 @@ vi.mock('../../../lib/api/calls/api-client.ts');
 
 it('loads applications page by page, each once and as it was last', async () => {
   const application = (id: string, state: 'applied' | 'refused') => ({
-    ...{ id, state, first_name: id, last_name: 'Test', email: `${id}@example.org` },
-    ...{ since: '2030-06-01T18:00:00.000Z', participant_id: null },
+    ...{
+      id,
+      state,
+      first_name: id,
+      last_name: 'Test',
+      email: `${id}@example.org`,
+      since: '2030-06-01T18:00:00.000Z',
+      participant_id: null,
+    },
   });
   const pages = [
     [application('ada', 'applied'), application('ben', 'applied')],

@@ -30,7 +30,7 @@ const fitting = {
   styles: { dropdown: { overflowY: 'auto', overscrollBehavior: 'contain' } },
 } as const;
 
-export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
+export function PersonMenu({ person, tabIndex, actions }: Omit<PersonItemProps, 'isForFriends'>) {
   const { onMessage, onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /**
