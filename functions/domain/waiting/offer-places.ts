@@ -18,7 +18,8 @@ const atOnce = 25;
 /**
  * Offers an event's free places to those who are waiting, in order, and ends the offers of an event that has begun or is over, and the
  * undecided applications of a completed one. Triggered by the people counter's records. Idempotent and safe to interrupt, because each of
- * these is one transaction on the counter (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers (docs/rules/waiting.md#barred-addresses).
+ * these is one transaction on the counter (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers
+ * (docs/rules/waiting.md#barred-addresses).
  */
 export async function offerPlaces(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
   const { now } = timeAndIds;

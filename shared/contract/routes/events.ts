@@ -49,7 +49,7 @@ export const events = resource('events', {
     path: '/events/{id}',
     summary: 'Change an event',
     auth: ['host'],
-    rights: ['table:get', 'table:update', 'table:check'],
+    rights: ['table:get', 'table:query', 'table:update', 'table:check'],
     body: eventUpdateForm,
     reply: z.object({ event }),
     errors: ['event_not_found', 'event_canceled', 'applications_open', 'format_fixed', 'conflict'],
