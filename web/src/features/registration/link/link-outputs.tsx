@@ -26,27 +26,27 @@ export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
   return (
     <>
       <div className="row wrap centered gap-8">
-      <Button variant="light" size="sm" onClick={() => setAtDoor(true)}>
-        {linkOutputsText.door}
-      </Button>
-      <Button
-        variant="light"
-        size="sm"
-        disabled={event === undefined}
-        onClick={() => event !== undefined && print(<Poster svg={svg} event={event} />)}
-      >
-        {linkOutputsText.poster}
-      </Button>
-      <Button variant="subtle" size="sm" onClick={() => saveText(svg, 'image/svg+xml', `participant-invite-${eventId}.svg`)}>
-        {linkOutputsText.svg}
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        onClick={async () => saveBlob(await drawSvg(svg, largeSize), `participant-invite-${eventId}-${largeSize}.png`)}
-      >
-        {linkOutputsText.png}
-      </Button>
+        <Button variant="light" size="sm" onClick={() => setAtDoor(true)}>
+          {linkOutputsText.door}
+        </Button>
+        <Button
+          variant="light"
+          size="sm"
+          disabled={event === undefined}
+          onClick={() => event !== undefined && print(<Poster svg={svg} event={event} />)}
+        >
+          {linkOutputsText.poster}
+        </Button>
+        <Button variant="subtle" size="sm" onClick={() => saveText(svg, 'image/svg+xml', `participant-invite-${eventId}.svg`)}>
+          {linkOutputsText.svg}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={async () => saveBlob(await drawSvg(svg, largeSize), `participant-invite-${eventId}-${largeSize}.png`)}
+        >
+          {linkOutputsText.png}
+        </Button>
       </div>
       <PosterFiles svg={svg} event={event} />
       {atDoor && <DoorScreen svg={svg} event={event} onClose={() => setAtDoor(false)} />}
