@@ -28,7 +28,7 @@ beforeAll(async () => {
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() };
   const form = makeEventForm({
     ...{ name: 'Sold Elsewhere', ages: { women: [25, 39] as [number, number], men: [25, 39] as [number, number] }, ...times },
-    questions: [{ kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] }],
+    questions: [{ id: 'new', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] }],
   });
   ({
     event: { id: eventId },
@@ -68,12 +68,19 @@ it('asks a guest only for what lacks, keeps what is typed, and leads to the even
   await page.getByText('for guests aged 25 to 39').waitFor();
   // In the order of the registration form, and nothing that the file said.
   const fields = await page.locator('form').getByRole('textbox').or(page.locator('form').getByRole('radiogroup')).all();
-  const labels = await Promise.all(fields.map((field) => field.evaluate((one: { textContent: string | null; name?: string }) => one.name || one.textContent)));
+  const labels = await Promise.all(
+    fields.map((field) => field.evaluate((one: { textContent: string | null; name?: string }) => one.name || one.textContent)),
+  );
   expect(labels.map((label) => label?.slice(0, 13))).toEqual(['last_name', 'age', 'Interested in', 'What do you e']);
   await expectAccessible(page);
 
   await submit(page).click();
-  for (const message of ['Last name is required', 'Age is required', 'Please select who you are interested in', 'Please answer this question'])
+  for (const message of [
+    'Last name is required',
+    'Age is required',
+    'Please select who you are interested in',
+    'Please answer this question',
+  ])
     await page.getByText(message).waitFor();
   await alertOf(page, /^Please agree/).waitFor();
   await expectSoon(() => page.locator(':focus').getAttribute('name')).toBe('last_name');

@@ -79,7 +79,13 @@ interface Read {
   readonly box: readonly number[];
   readonly picture: Buffer;
   /** Each code, drawn as an SVG, and where it is on the page. */
-  readonly codes: readonly { readonly svg: string; readonly x: number; readonly y: number; readonly scale: number; readonly modules: number }[];
+  readonly codes: readonly {
+    readonly svg: string;
+    readonly x: number;
+    readonly y: number;
+    readonly scale: number;
+    readonly modules: number;
+  }[];
 }
 
 /** Presses a button that makes a PDF, and reads the file. */
@@ -90,13 +96,16 @@ async function makePdf(button: string): Promise<Read> {
   const text = pdf.toString('latin1');
   const length = Number(/\/DCTDecode \/Length (\d+)/.exec(text)?.[1]);
   const start = pdf.indexOf('stream\n') + 'stream\n'.length;
-  const codes = Array.from(text.matchAll(/q ([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm\n((?:\d+ \d+ \d+ 1 re\n)+)f Q/g), ([, scale, x, y, drawn = '']) => {
-    const bars = Array.from(drawn.matchAll(/(\d+) (\d+) (\d+) 1 re/g), (bar) => bar.slice(1).map(Number));
-    const modules = Math.max(...bars.map(([left = 0, , width = 0]) => left + width)) + 2;
-    const rectangles = bars.map(([left, top, width]) => `<rect x="${left}" y="${top}" width="${width}" height="1"/>`).join('');
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${modules}" shape-rendering="crispEdges">${rectangles}</svg>`;
-    return { svg, x: Number(x), y: Number(y), scale: Number(scale), modules };
-  });
+  const codes = Array.from(
+    text.matchAll(/q ([\d.]+) 0 0 \1 ([\d.]+) ([\d.]+) cm\n((?:\d+ \d+ \d+ 1 re\n)+)f Q/g),
+    ([, scale, x, y, drawn = '']) => {
+      const bars = Array.from(drawn.matchAll(/(\d+) (\d+) (\d+) 1 re/g), (bar) => bar.slice(1).map(Number));
+      const modules = Math.max(...bars.map(([left = 0, , width = 0]) => left + width)) + 2;
+      const rectangles = bars.map(([left, top, width]) => `<rect x="${left}" y="${top}" width="${width}" height="1"/>`).join('');
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${modules}" shape-rendering="crispEdges">${rectangles}</svg>`;
+      return { svg, x: Number(x), y: Number(y), scale: Number(scale), modules };
+    },
+  );
   return {
     box: /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(text)?.slice(1).map(Number) ?? [],
     picture: pdf.subarray(start, start + length),

@@ -84,7 +84,15 @@ export function OwnPlace({ token }: { token: string }) {
         </section>
       ) : (
         <Suspense fallback={<LoadingScreen label={ownPlaceText.loading} />}>
-          <CompletePlace token={token} place={place.data} missing={missing} page={page} onDone={take} onFailed={lookNow} declining={answering} />
+          <CompletePlace
+            token={token}
+            place={place.data}
+            missing={missing}
+            page={page}
+            onDone={take}
+            onFailed={lookNow}
+            declining={answering}
+          />
         </Suspense>
       )}
       {turn !== null && <WaitForTurn {...turn} />}

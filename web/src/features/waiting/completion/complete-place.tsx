@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
-import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import type { Write } from '../../../lib/api/writes/use-write.ts';
 import { eventTime } from '../../../lib/words/event-times.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -9,7 +9,10 @@ it('reads every dark module of a code, and no other', async () => {
   const { modules } = create(link, {});
   expect(size).toBe(modules.size + 4);
   const read = new Set(bars.flatMap(({ x, y, width }) => Array.from({ length: width }, (_, index) => `${x + index} ${y}`)));
-  const dark = Array.from(modules.data, (is, index) => [is, `${(index % modules.size) + 2} ${Math.floor(index / modules.size) + 2}`] as const);
+  const dark = Array.from(
+    modules.data,
+    (is, index) => [is, `${(index % modules.size) + 2} ${Math.floor(index / modules.size) + 2}`] as const,
+  );
   expect(read).toEqual(new Set(dark.filter(([is]) => is).map(([, place]) => place)));
 });
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { writePdf } from './write-pdf.ts';
 
 const jpeg = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
-const page = { title: 'Diner \u{1f377} für 2', width: 210, height: 297, picture: { jpeg, width: 2480, height: 3508 }, drawing: '0 0 1 1 re f' };
+const page = {
+  title: 'Diner \u{1f377} für 2',
+  width: 210,
+  height: 297,
+  picture: { jpeg, width: 2480, height: 3508 },
+  drawing: '0 0 1 1 re f',
+};
 const written = async () => Buffer.from(await writePdf(page).arrayBuffer());
 
 it('names the place of each object, as readers need it', async () => {

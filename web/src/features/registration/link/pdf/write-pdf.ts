@@ -21,10 +21,7 @@ export function writePdf({ title, width, height, picture, drawing }: PdfPage): B
   const objects: readonly (readonly (string | Uint8Array)[])[] = [
     ['<< /Type /Catalog /Pages 2 0 R >>'],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
-    [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${high}] /Contents 5 0 R`,
-      ' /Resources << /XObject << /Picture 4 0 R >> >> >>',
-    ],
+    [`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${wide} ${high}] /Contents 5 0 R`, ' /Resources << /XObject << /Picture 4 0 R >> >> >>'],
     [
       `<< /Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB`,
       ` /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.jpeg.length} >>\nstream\n`,
