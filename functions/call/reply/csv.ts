@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { harmlessCell } from '#shared/rules/text/csv-cell.ts';
 
 /** Each column's title and its value for a row. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
@@ -17,20 +18,4 @@ export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goe
 /** Fields that contain one of these characters are quoted too, because some spreadsheets split at them. */
 const otherSeparators = /[;|\t]/;
 
-/**
- * Places where a cell may begin with a character that makes it a formula. Spreadsheets split files at the semicolon in locales with a
- * decimal comma, and pasted text at the tab. They honor quotes only where they expect a cell to begin, so quoting does not help: each part
- * must be harmless by itself. Some spreadsheets drop a leading tab or line break. Japanese Excel also accepts the full-width signs.
- */
-const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
-
-/**
- * An international phone number, which cannot be a formula. A leading tab keeps spreadsheets from treating it as a number and dropping the
- * plus sign. The tab is not visible, and messaging programs drop it; they would not drop an apostrophe.
- */
-const phoneNumber = /^\+\d[\d ]*$/;
-
-function asText(value: string | number | null): string | number | null {
-  if (typeof value !== 'string') return value;
-  return phoneNumber.test(value) ? `\t${value}` : value.replace(beforeFormula, "'");
-}
+const asText = (value: string | number | null) => (typeof value === 'string' ? harmlessCell(value) : value);

@@ -162,7 +162,7 @@ describe('no mail', () => {
     const event = mailsSaying(words).flatMap((content) => (content.template === 'reminder' ? [content.event] : []))[0];
     if (event === undefined) throw new Error('There is no reminder');
     const typed = { subject: 'A new door', text: 'Come in by the garden.' };
-    const own = { page: siteUrl, isWaiting: false };
+    const own = { page: siteUrl, what: 'evening' as const };
     const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, own, isToEverybody: false });
     expect(wordsOf(message).filter(isLinkLike)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { evening } from './catalog/evening.ts';
 import { events } from './catalog/events.ts';
 import { guests } from './catalog/guests.ts';
 import { history } from './catalog/history.ts';
+import { imports } from './catalog/imports.ts';
 import { matching } from './catalog/matching.ts';
 import { participants } from './catalog/participants.ts';
 import { projector } from './catalog/projector.ts';
@@ -18,6 +19,7 @@ export const catalog = {
   Dashboard: dashboard,
   Events: events,
   Participants: participants,
+  Imports: imports,
   Door: door,
   Rounds: rounds,
   Projector: projector,

@@ -57,6 +57,7 @@ export function Router() {
             <Route path="/events/:id/matches" element={<HistoryOrReportPage />} />
             <Route path="/events/:id/report" element={<HistoryOrReportPage />} />
             <Route path="/events/:id/participants" element={<ToParticipants />} />
+            <Route path="/events/:id/participants/import" element={<ParticipantsPage />} />
             <Route path="/participants" element={<ParticipantsPage />} />
             <Route path="/statistics" element={<StatisticsPage />} />
             <Route path="/settings" element={<SettingsPage />} />

@@ -46,10 +46,23 @@ interface DoorBoardProps {
   walkIn: (dialog: { onAdded: (person: Profile) => void; onClose: () => void }) => ReactNode;
   /** Returns the dialog that shows a guest's code, if they gave no address to email it to. */
   codeOf: (person: Participant, onClose: () => void) => ReactNode;
+  /** A line about guests whose place is held until they complete it. */
+  incomplete: ReactNode;
 }
 
 /** Shows the list at the door: who is expected and who is here. A tap checks a guest in (docs/rules/door.md). */
-export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn, codeOf }: DoorBoardProps) {
+export function DoorBoard({
+  event,
+  people: known,
+  plan,
+  clock,
+  onPerson,
+  opened,
+  onOpenedClosed,
+  walkIn,
+  codeOf,
+  incomplete,
+}: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
   const [adding, setAdding] = useState(false);
@@ -124,6 +137,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
         </p>
       )}
       {!isOpen && <p className={styles['note']}>{doorText.notNow}</p>}
+      {isOpen && incomplete}
       {isLate && missing.length > 0 && search.trim() === '' && (
         <NoShows
           people={missing}

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } 
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { events } from '#shared/contract/routes/events.ts';
-import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
@@ -50,8 +49,6 @@ export function dashboardEventsQuery(status: EventStatus) {
 
 /** Query for how many people an event concerns: registered, waiting and invited. Always refetched. */
 export const concernedQuery = (id: string) => ({ ...routeQuery(cancellations.previewCancellation, { id }), staleTime: 0, gcTime: 0 });
-
-export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
 /** Shows the new state of events, and refetches all lists of events, since an index may still have the old state. */
 function useShowEvents() {

@@ -4,6 +4,7 @@ import type { Question } from '#shared/model/events/question.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { Dialog } from '../../ui/notices/dialog.tsx';
 import { staffCatalogues } from './choices/staff-catalogues.ts';
+import type { ParticipantValues } from './form-values.ts';
 import { staffCreateMode, staffEditMode, staffEditNoEmailMode } from './modes/editing-modes.ts';
 import { ParticipantForm, type Submits } from './participant-form.tsx';
 import { useAsked } from './questions/use-asked.ts';
@@ -37,6 +38,13 @@ export function EditParticipantDialog({ person, eventId, save, reload, onClose }
   );
 }
 
+/** Someone who has a place already, and lacks something. */
+export interface ToComplete {
+  readonly id: string;
+  readonly title: string;
+  readonly known: Partial<ParticipantValues>;
+}
+
 interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   eventId: string;
   /** What the event's organizer asks; undefined if nothing, and while loading. */
@@ -45,6 +53,8 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   isShort: boolean;
   /** Whether the event is for making friends. */
   isForFriends: boolean;
+  /** Set if the form completes a place. */
+  toComplete: ToComplete | undefined;
   submits: Submits;
   onClose: () => void;
   /** Opens the event's QR dialog instead of this one. */
@@ -52,24 +62,37 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** Shows 'Add New Participant'. `save` closes it. */
-export function AddParticipantDialog({ eventId, questions, isShort, isForFriends, submits, save, onClose, onShare }: AddDialogProps) {
+export function AddParticipantDialog({
+  eventId,
+  questions,
+  isShort,
+  isForFriends,
+  toComplete,
+  submits,
+  save,
+  onClose,
+  onShare,
+}: AddDialogProps) {
   const asked = useAsked(questions);
-  const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
+  const draftName = toComplete === undefined ? `new_${eventId}` : `complete_${toComplete.id}`;
+  const form = { known: toComplete?.known, proof: { call, event_id: eventId }, draftName, save, submits, onCancel: onClose };
   return (
-    <Dialog title={staffCreateMode.title} onClose={onClose} width={720}>
-      <Button
-        variant="default"
-        size="md"
-        fullWidth
-        mb={16}
-        leftSection={<IconQrcode size={18} aria-hidden="true" />}
-        onClick={() => {
-          onClose();
-          onShare();
-        }}
-      >
-        {participantDialogText.share}
-      </Button>
+    <Dialog title={toComplete?.title ?? staffCreateMode.title} onClose={onClose} width={720}>
+      {toComplete === undefined && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          mb={16}
+          leftSection={<IconQrcode size={18} aria-hidden="true" />}
+          onClick={() => {
+            onClose();
+            onShare();
+          }}
+        >
+          {participantDialogText.share}
+        </Button>
+      )}
       {isShort ? (
         <WalkInForm isForFriends={isForFriends} asked={asked} {...form} />
       ) : (

@@ -35,6 +35,8 @@ export interface SaveExtras {
 export interface ParticipantFormOptions {
   /** The profile that the form starts with; undefined for an empty form. */
   person?: Profile | undefined;
+  /** What is known about someone who has no profile yet. */
+  known?: Partial<ParticipantValues> | undefined;
   proof: UploadProof;
   /** The draft's name. If it is undefined, nothing survives a reload. */
   draftName?: string | undefined;
@@ -72,11 +74,11 @@ export interface ParticipantFormState {
 /** Provides the participant form's behavior in all modes. `lead` brings the field's step to the screen and focuses the field. */
 export function useParticipantForm(
   mode: FormMode,
-  { person: given, proof, draftName, save, reload: load }: ParticipantFormOptions,
+  { person: given, known, proof, draftName, save, reload: load }: ParticipantFormOptions,
   lead: (field: string, form: FormValues<ParticipantValues>) => void,
 ): ParticipantFormState {
   const [person, setPerson] = useState(given);
-  const [draft, setDraft] = useState(() => readDraft(draftName, person === undefined ? emptyValues : valuesOf(person)));
+  const [draft, setDraft] = useState(() => readDraft(draftName, person === undefined ? { ...emptyValues, ...known } : valuesOf(person)));
   const [restored, setRestored] = useState(() => isWorthKeeping(draft));
   const [theirs, setTheirs] = useState<readonly string[]>([]);
   const [photoId, setPhotoId] = useState(draft.photoId);

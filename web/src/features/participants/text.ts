@@ -21,6 +21,7 @@ export const participantsPageText = {
   nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',
   invite: 'Invite participants',
   message: 'Message guests',
+  import: 'Import guests',
   startMatching: 'Start Matching',
   notActive: 'Matching starts when the event is active',
 } as const;

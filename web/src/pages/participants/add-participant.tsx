@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
+import type { IncompleteGuest } from '#shared/model/imports/import.ts';
 import { type Profile, youngest } from '#shared/model/participants/participant.ts';
 import { agesSentence, fitsAges } from '#shared/rules/events/ages.ts';
+import { incompleteText, nameOfIncomplete } from '../../features/imports/incomplete/text.ts';
 import { AddParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { AddAnyway, type Choice, InPlaceOf, OneMore } from '../../features/participant-form/walk-in/full-choices.tsx';
 import { isFull, whoGivesPlace } from '../../features/participant-form/walk-in/is-full.ts';
@@ -15,16 +17,18 @@ interface AddParticipantProps {
   eventId: string;
   /** Whether the person is at the door and has not registered. The form is then the short one. */
   isHere?: boolean;
+  /** A guest whose place is held until they complete it. The form is the short one, with what is known. */
+  guest?: IncompleteGuest;
   /** `mailed`: whether a confirmation email is queued. */
   onAdded: (participant: Profile, mailed: boolean) => void;
   onClose: () => void;
-  onShare: () => void;
+  onShare?: () => void;
 }
 
 const fullCodes = ['event_full', 'event_full_men', 'event_full_women'];
 
 /** Adds a participant to an event, even if it is full: from its participants page, the matching screen or the door. */
-export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onShare }: AddParticipantProps) {
+export function AddParticipant({ eventId, isHere = false, guest, onAdded, onClose, onShare }: AddParticipantProps) {
   const queryClient = useQueryClient();
   /** The gender for which the server found no place. */
   const [refused, setRefused] = useState<Profile['gender'] | null>(null);
@@ -35,7 +39,8 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
     <AddParticipantDialog
       eventId={eventId}
       questions={event?.questions}
-      isShort={isHere}
+      isShort={isHere || guest !== undefined}
+      toComplete={guest && { id: guest.id, title: incompleteText.completeOf(nameOfIncomplete(guest)), known: knownOf(guest) }}
       isForFriends={event?.format === 'friends'}
       submits={({ form, blocked }) => {
         const { gender, age } = form.values;
@@ -45,7 +50,8 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
           choice.current = isOutside ? { ...chosen, any_age: true } : chosen;
         };
         const outside = event.ages !== undefined && isOutside && <p role="status">{agesSentence(event.ages, gender)}</p>;
-        const isKnownFull = people.length > 0 && isFull(event, people, gender);
+        // Who completes a place has one.
+        const isKnownFull = guest === undefined && people.length > 0 && isFull(event, people, gender);
         if (!isKnownFull && refused !== gender) {
           return outside === false ? null : { above: outside, last: <AddAnyway blocked={blocked} onChoose={onChoose} /> };
         }
@@ -82,7 +88,21 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
         }
       }}
       onClose={onClose}
-      onShare={onShare}
+      onShare={() => onShare?.()}
     />
   );
 }
+
+/** Returns what an imported guest's place says about them, as values of the form. */
+const knownOf = (guest: IncompleteGuest) => ({
+  first_name: guest.first_name,
+  last_name: guest.last_name ?? '',
+  gender: guest.gender ?? ('' as const),
+  age: guest.age === undefined ? '' : String(guest.age),
+  interested_in: guest.interested_in ?? ('' as const),
+  ...(guest.looking_for === undefined ? {} : { looking_for: guest.looking_for }),
+  occupation: guest.occupation ?? '',
+  'contact.email': guest.email,
+  'contact.phone': guest.phone ?? '',
+  'contact.instagram': guest.instagram ?? '',
+});

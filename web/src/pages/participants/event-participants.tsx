@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconMail, IconUserPlus } from '@tabler/icons-react';
+import { IconFileImport, IconMail, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventTime } from '#shared/rules/events/event-words.ts';
+import { IncompleteGuests } from '../../features/imports/incomplete/incomplete-guests.tsx';
 import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useEventPeople } from '../../features/participants/list/use-people.ts';
@@ -25,6 +26,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
 import { EveningStrip } from '../rounds/evening-strip.tsx';
+import { AddParticipant } from './add-participant.tsx';
 import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';
@@ -42,6 +44,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
   const dialogs = useParticipantDialogs(eventId);
   const event = data?.event;
   const isCanceled = event?.cancellation !== undefined;
+  const isForFriends = event?.format === 'friends';
   if (isError && event === undefined) {
     return (
       <>
@@ -96,23 +99,40 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={dialogs.openMessage}>
           {participantsPageText.message}
         </Button>
+        {event !== undefined && event.status !== 'completed' && (
+          <Button
+            component={Link}
+            to={`${paths.eventParticipants(eventId)}/import`}
+            variant="light"
+            leftSection={<IconFileImport size={18} aria-hidden="true" />}
+          >
+            {participantsPageText.import}
+          </Button>
+        )}
       </div>
+      {event !== undefined && event.status !== 'completed' && (
+        <IncompleteGuests
+          eventId={eventId}
+          timeZone={event.time_zone}
+          complete={({ guest, onDone, onClose }) => <AddParticipant eventId={eventId} guest={guest} onAdded={onDone} onClose={onClose} />}
+        />
+      )}
       {event?.approval === true && event.status !== 'completed' && (
         <Suspense fallback={<Skeleton height={200} radius={12} />}>
-          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={event.format === 'friends'} />
+          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={isForFriends} />
         </Suspense>
       )}
       {event !== undefined && event.status !== 'completed' && <WaitingList eventId={eventId} timeZone={event.time_zone} />}
       <ParticipantsBoard
         found={found}
         eventId={eventId}
+        isForFriends={isForFriends}
         search={search}
         filters={filters}
         sort={sort}
         paper={{
           title: event?.name ?? participantsPageText.title,
           detail: event === undefined ? '' : paperDetail(event),
-          isForFriends: event?.format === 'friends',
         }}
         loadAnswers={event?.questions && (() => loadAnswers(eventId))}
         actions={dialogs.actions}
@@ -132,7 +152,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         }}
         onChange={change}
       />
-      <ParticipantDialogs {...dialogs} />
+      <ParticipantDialogs isForFriends={isForFriends} {...dialogs} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { EventPicker } from '../../features/participants/filters/event-picker.tsx';
 import { ParticipantsBoard } from '../../features/participants/list/participants-board.tsx';
 import { useAllPeople } from '../../features/participants/list/use-people.ts';
@@ -10,6 +10,7 @@ import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
@@ -17,8 +18,22 @@ import { EventParticipants } from './event-participants.tsx';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import { type PeopleProps, usePeopleAddress } from './use-people-address.ts';
 
-/** Shows all participants or, with `?event_id=`, the participants of one event (docs/rules/participants.md#participants-page). */
+/** Loaded here, so that the app's first file, which names all pages, does not grow by it. */
+const ImportGuestsPage = lazy(() => import('../imports/import-guests-page.tsx'));
+
+/** Shows participants or, at `/events/:id/participants/import`, the page that imports guests. */
 export default function ParticipantsPage() {
+  const { id } = useParams();
+  if (id === undefined) return <Participants />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <ImportGuestsPage eventId={id} />
+    </Suspense>
+  );
+}
+
+/** Shows all participants or, with `?event_id=`, the participants of one event (docs/rules/participants.md#participants-page). */
+function Participants() {
   useTitle(participantsPageText.title);
   const { data: user } = useCurrentUser();
   const address = usePeopleAddress();
@@ -83,7 +98,7 @@ function AllParticipants({ address, everywhere }: PeopleProps) {
         }}
         onChange={change}
       />
-      <ParticipantDialogs {...dialogs} />
+      <ParticipantDialogs isForFriends={false} {...dialogs} />
     </>
   );
 }

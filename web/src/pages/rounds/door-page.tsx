@@ -7,6 +7,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { DoorBoard } from '../../features/door/door-board.tsx';
 import { doorText } from '../../features/door/text.ts';
+import { IncompleteGuests } from '../../features/imports/incomplete/incomplete-guests.tsx';
 import { EveningCodeDialog } from '../../features/participants/details/evening-code-dialog.tsx';
 import type { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
@@ -116,6 +117,15 @@ function Door({ eventId }: { eventId: string }) {
           opened={address.get('guest')}
           onOpenedClosed={() => setAddress({}, { replace: true })}
           codeOf={(person, onClose) => <EveningCodeDialog eventId={eventId} person={person} onClose={onClose} />}
+          incomplete={
+            <IncompleteGuests
+              eventId={eventId}
+              timeZone={shown.time_zone}
+              complete={({ guest, onDone, onClose }) => (
+                <AddParticipant eventId={eventId} isHere guest={guest} onAdded={onDone} onClose={onClose} />
+              )}
+            />
+          }
           walkIn={(dialog) => <AddParticipant eventId={eventId} isHere {...dialog} onShare={() => inviting.run(undefined)} />}
         />
       )}

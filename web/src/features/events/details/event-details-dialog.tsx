@@ -8,8 +8,9 @@ import type { Event } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
 import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
-import { matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
+import { eventStatisticsQuery, matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
@@ -23,7 +24,6 @@ import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { MatchAction } from '../event-list/match-action.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
-import { eventStatisticsQuery } from '../queries.ts';
 import { applicationsText, capacityText, openAndMatchText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
 import styles from './event-details-dialog.module.css';
@@ -132,7 +132,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
         )}
       </div>
       <Ahead event={event} />
-      {event.status === 'completed' && !isCanceled && <Matches eventId={event.id} />}
+      {event.status === 'completed' && !isCanceled && <Matches event={event} />}
     </div>
   );
 }
@@ -166,8 +166,8 @@ function Ahead({ event }: { event: Event }) {
   return data === undefined ? null : <Forecast event={event} people={data.statistics.total_participants} />;
 }
 
-function Matches({ eventId }: { eventId: string }) {
-  const { data, isError, refetch } = useQuery(matchStatisticsQuery(eventId));
+function Matches({ event }: { event: Event }) {
+  const { data, isError, refetch } = useQuery(matchStatisticsQuery(event.id));
   return (
     <section aria-labelledby="details-matches">
       <h3 id="details-matches">{eventDetailsText.matches}</h3>
@@ -176,7 +176,7 @@ function Matches({ eventId }: { eventId: string }) {
       ) : data === undefined ? (
         <Skeleton height={180} radius={8} />
       ) : (
-        <MatchQuality statistics={data.statistics} />
+        <MatchQuality statistics={data.statistics} words={meetingWordsOf(event)} />
       )}
     </section>
   );

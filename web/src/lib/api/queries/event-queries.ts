@@ -25,6 +25,7 @@ export const shownEventQuery = (id: string) => ({
   refetchInterval: ({ state }: { state: { error: Error | null } }) => (isNotFound(state.error) ? false : 60_000),
 });
 export const eventParticipantsQuery = (id: string) => ({ ...routeQuery(participants.listEventParticipants, { id }), staleTime: 30_000 });
+export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 export const recentMatchesQuery = (id: string) => ({
   ...routeQuery(matches.listMatchHistory, { id, limit: String(recentLimit) }),
   staleTime: 30_000,

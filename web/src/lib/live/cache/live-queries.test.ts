@@ -13,6 +13,8 @@ const sources = path.join(import.meta.dirname, '../../..');
 const apart: Readonly<Record<string, string>> = {
   'registration.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
   'registration.listInvites': 'is asked at each look',
+  'imports.listImports': 'is asked at each look',
+  'imports.listIncomplete': 'is asked at each look, and again when their number changes, which is in the statistics',
   'messages.listMessages': 'is asked at each look',
   'messages.getMessage': 'is asked at each look, and again while its mails are on their way',
 };
