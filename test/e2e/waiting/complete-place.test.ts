@@ -28,7 +28,7 @@ beforeAll(async () => {
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() };
   const form = makeEventForm({
     ...{ name: 'Sold Elsewhere', ages: { women: [25, 39] as [number, number], men: [25, 39] as [number, number] }, ...times },
-    questions: [{ id: 'food', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] }],
+    questions: [{ id: 'q1', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] }],
   });
   ({
     event: { id: eventId },

@@ -5,10 +5,10 @@ import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import type { PosterPaper } from './pdf/make-poster.ts';
 import { posterFilesText } from './text.ts';
 
-const papers = ['a4', 'letter', 'a6'] as const;
-export type PosterPaper = (typeof papers)[number];
+const papers: readonly PosterPaper[] = ['a4', 'letter', 'a6'];
 
 /** Offers the poster, and cards to lay out, as PDF files. They are made in the browser, by code that is loaded then. */
 export function PosterFiles({ svg, event }: { svg: string; event: Event | undefined }) {

@@ -1,6 +1,5 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import type { PosterPaper } from '../poster-files.tsx';
 import { posterText } from '../text.ts';
 import { drawLines, type Face, layOut } from './draw-face.ts';
 import { type QrBars, readBars } from './qr-bars.ts';
@@ -14,6 +13,8 @@ const quality = 0.92;
 const mark = 9;
 
 const a4 = { width: 210, height: 297 } as const;
+
+export type PosterPaper = 'a4' | 'letter' | 'a6';
 
 interface Paper {
   readonly look: Face['look'];
