@@ -1,6 +1,6 @@
-import { unparse } from 'papaparse';
+import papa from 'papaparse';
 import { harmlessCell } from '#shared/rules/text/csv-cell.ts';
 
 /** Returns a table as a CSV file, marked as UTF-8 for spreadsheets. No spreadsheet runs one of its cells as a formula. */
 export const tableAsCsv = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${unparse([titles, ...rows].map((cells) => cells.map(harmlessCell)), { quotes: true, newline: '\r\n' })}`;
+  `\uFEFF${papa.unparse([titles, ...rows].map((cells) => cells.map(harmlessCell)), { quotes: true, newline: '\r\n' })}`;

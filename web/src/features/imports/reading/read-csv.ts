@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { ReadError } from './read-error.ts';
 
@@ -12,7 +12,7 @@ const separatorLine = /^sep=([,;\t|])\n/i;
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes).replaceAll(/\r\n?/g, '\n');
   const named = separatorLine.exec(text);
-  const { data, errors } = parse<string[]>(text.slice(named?.[0].length ?? 0), {
+  const { data, errors } = papa.parse<string[]>(text.slice(named?.[0].length ?? 0), {
     delimiter: named?.[1] ?? '',
     delimitersToGuess: [',', ';', '\t', '|'],
     newline: '\n',
