@@ -12,7 +12,7 @@ const template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 
 /**
  * Writes the cloud assembly and returns a line of figures per stack.
- * @throws Error with whatever the CDK or its rules report, and as `readConfig` does
+ * @throws Error with the messages of the CDK and its rules; also throws as `readConfig` does
  */
 function synthesize(app: App, stage: string): string[] {
   const stacks = createStacks(app, readConfig(stage), { bundleDir: functionsDir, sharpDir: prepareSharpLayer() });

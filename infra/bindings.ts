@@ -71,7 +71,7 @@ export const bindings: Record<Right, Binding> = {
   'table:check': onTable('ConditionCheckItem'),
   'table:batch-get': onTable('BatchGetItem'),
   'table:batch-write': onTable('BatchWriteItem'),
-  // This right has no action of its own. Functions without it are denied the partitions of cards, through this condition key.
+  // This right has no action of its own. This condition key denies the partitions of cards to functions without the right.
   'cards:open': { resource: 'cards', actions: ['dynamodb:LeadingKeys'], env: ['TABLE_NAME'] },
   'index:main': onIndex('index:main'),
   'index:status': onIndex('index:status'),
@@ -108,7 +108,7 @@ export const bindings: Record<Right, Binding> = {
 
 const common: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME'];
 
-/** Returns the environment of one function: the variables that every function has, and those that its rights bind. */
+/** Returns the environment of one function: the variables of every function, and the variables that its rights bind. */
 export function environmentOf(definition: Pick<FunctionDefinition, 'rights'>, values: EnvValues): Partial<EnvValues> {
   const names = new Set<EnvName>([...common, ...definition.rights.flatMap((right) => bindings[right].env)]);
   return Object.fromEntries([...names].map((name) => [name, values[name]]));

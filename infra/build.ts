@@ -7,7 +7,7 @@ import { buildTogether } from './build/together.ts';
 import { buildWeb } from './build/web.ts';
 import { StackError } from './stack-error.ts';
 
-// `node infra/build.ts [--functions] [--together] [--web]`: builds all parts unless one is named; leaves unchanged parts alone.
+// `node infra/build.ts [--functions] [--together] [--web]`: builds the named parts, or all; leaves unchanged parts alone.
 try {
   const options = { functions: { type: 'boolean' }, together: { type: 'boolean' }, web: { type: 'boolean' } } as const;
   const { values } = parseArgs({ options });

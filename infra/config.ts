@@ -11,7 +11,7 @@ export const regions: readonly string[] = [
   ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2'],
 ];
 
-/** Stages, each a deployment of its own. */
+/** Stages, each a separate deployment. */
 export const stages = ['dev', 'staging', 'prod'] as const;
 type StageName = (typeof stages)[number];
 
@@ -20,50 +20,48 @@ interface StageSettings {
   /** Whether data outlives the stack: tables, buckets and keys are kept when the stack is removed, and the table refuses deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 7 | 30 | 90;
-  /**
-   * Factor by which the memory that each function declares (`infra/functions.ts`) is multiplied. Lambda's processor share and price follow
-   * the memory.
-   */
+  /** Factor for the memory that each function declares (`infra/functions.ts`). Lambda's processor share and price follow the memory. */
   readonly memoryFactor: number;
   /** Calls that one address may make in a minute before the firewall refuses further ones. */
   readonly callsPerMinute: CallLimits;
   /**
-   * Invitations that an organization may mail in 24 hours: the allowance of a new one, its increase with each day of the organization's
+   * Invitations that an organization may email in 24 hours: the allowance of a new one, its increase with each day of the organization's
    * age, and its maximum.
    */
   readonly invitations: { readonly first: number; readonly growth: number; readonly most: number };
-  /** Which alarms the stage has: a small stage has only those that warn of losing something. */
+  /** Which alarms the stage has. `few`: only those that warn of losing something. */
   readonly watched: 'all' | 'few';
-  /** Whether a firewall stands in front of everything. Without it the gateways still refuse calls that did not come through CloudFront. */
+  /** Whether the stage has a firewall. Without one, the gateways still refuse calls that did not come through CloudFront. */
   readonly firewall: boolean;
   /** Whether the stage has a canary: a function that tries sign-in, list and socket every five minutes. */
   readonly canary: boolean;
   /** Whether a super_admin without a passkey must first create one and may do nothing else (`docs/rules/accounts.md#required-passkeys`). */
   readonly superAdminPasskeys: 'required' | 'optional';
-  /** US dollars a month for the whole account. The alarm address gets a mail at 80 % of it, and when the forecast exceeds it. */
+  /** US dollars a month for the whole account. The alarm address gets an email at 80 % of it, and when the forecast exceeds it. */
   readonly monthlyBudget: number;
   /** Limits of one organization, besides its invitations (`docs/rules/tenants.md#limits`). */
   readonly tenantLimits: {
     readonly registrationsAnHour: number;
     /**
-     * Each registration sends one confirmation, so this limit and that of invitations bound how many mails an organization sends in a day.
+     * Each registration sends one confirmation, so this limit and the one on invitations bound how many emails an organization sends in a
+     * day.
      */
     readonly registrationsADay: number;
     readonly sockets: number;
     readonly staff: number;
   };
-  /** Mails per second that SES accepts from the account: one in the sandbox, 14 or more beyond it. */
+  /** Emails per second that SES accepts from the account: one in the sandbox, 14 or more beyond it. */
   readonly mailRate: number;
   /**
-   * Whether functions that can wait are held to their `concurrency`, and the stream's readers take several batches at once. A new account
-   * has only ten executions in all. It does not allow the former, and the latter would leave none for callers.
+   * Whether functions that can wait are held to their `concurrency`, and the stream's readers take several batches at the same time. A new
+   * account has only ten executions in all: AWS lets it reserve none, and parallel batches would leave none for callers.
    */
   readonly reservesConcurrency: boolean;
 }
 
 /**
  * Limits per address. A whole room shares one address: 500 guests who register within a minute make about ten calls each, and 25 hosts sign
- * in at once. The firewall refuses floods; the functions limit the pace of registering (docs/rules/registration.md).
+ * in at the same time. The firewall refuses floods; the functions limit the pace of registering (docs/rules/registration.md).
  */
 interface CallLimits {
   readonly signIn: number;
@@ -73,17 +71,17 @@ interface CallLimits {
 
 const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 
-/** Enough for a first evening of 200, and for a festival of 2,000 after five weeks. */
+/** Enough for a first evening of 200 guests, and after five weeks for a festival of 2,000. */
 const invitations = { first: 200, growth: 50, most: 2000 };
 
 /**
- * Enough for a festival that registers more than 2,000 people in an hour, for five such festivals in a day, for more sockets at one event
- * than 80 accounts open, and for a large team.
+ * Enough for a festival that registers more than 2,000 people in an hour, for five such festivals in a day, for the sockets of more than 80
+ * accounts at one event, and for a large team.
  */
 const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 };
 
 const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
-/** A small stage leaves out what costs most at rest or needs most care. Variables can override each of these settings. */
+/** A small stage lacks what costs most at rest or needs most care. Variables can override each of these settings. */
 const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10, superAdminPasskeys: 'optional' } as const;
 const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100, superAdminPasskeys: 'required' } as const;
 
@@ -100,12 +98,12 @@ export const allowanceText = ({ first, growth, most }: StageSettings['invitation
 export const limitsText = ({ registrationsAnHour, registrationsADay, sockets, staff }: StageSettings['tenantLimits']): string =>
   [registrationsAnHour, registrationsADay, sockets, staff].join();
 
-/** Share of the mail service's rate that invitations and confirmations may use. The rest is for codes. */
+/** Share of the email service's rate that invitations and confirmations may use. The rest is for codes. */
 const bulkShare = 0.75;
 
 /**
- * Returns how many milliseconds each function that sends bulk mail pauses between mails; `atOnce`: how many functions do so at the same
- * time.
+ * Returns how many milliseconds a function that sends bulk email pauses between emails. `atOnce`: how many functions send bulk email at the
+ * same time.
  */
 export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: number): number =>
   Math.ceil((1000 * atOnce) / (bulkShare * mailRate));
@@ -117,10 +115,11 @@ export interface StackConfig extends StageSettings {
   readonly name: string;
   /** AWS region of everything except the edge. */
   readonly region: string;
-  /** Sender address of all mails, without a name; its domain becomes the SES identity. */
+  /** Sender address of all emails, without a name; its domain becomes the SES identity. */
   readonly mailFrom: string;
   /**
-   * Whether this stage creates the SES identity of that domain. An account has only one per region, so a second stage uses the first one's.
+   * Whether this stage creates the SES identity of that domain. An account has only one per region, so a second stage uses the first
+   * stage's identity.
    */
   readonly mailIdentity: 'own' | 'existing';
   /** Address to which alarms are sent; without it they show only in the console. */
@@ -133,12 +132,12 @@ export interface StackConfig extends StageSettings {
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
   /** Numbers of the token keys: the first signs; the other one only verifies, during a rotation (docs/deploy.md#keys). */
   readonly tokenKeys: readonly [number, ...number[]];
-  /** Stream of a restored table, if the stage uses that instead of its own (docs/runbook.md#adopting-a-restored-table). */
+  /** Stream of a restored table, if the stage uses that table instead of its own (docs/runbook.md#adopting-a-restored-table). */
   readonly restoredTableStream?: string;
-  /** A photo bucket that outlived its stack, or another copy of it, if the stage uses that instead of its own. */
+  /** A photo bucket that outlived its stack, or a copy of one, if the stage uses it instead of its own bucket. */
   readonly keptPhotoBucket?: string;
   /**
-   * A secret key that outlived its stack, or its replica in this region, if the stage uses one instead of its own
+   * A secret key that outlived its stack, or its replica in this region, if the stage uses it instead of its own key
    * (docs/runbook.md#losing-a-region).
    */
   readonly keptSecretKey?: string;
@@ -191,7 +190,7 @@ const shapes = {
   TABLE_TWO_ORIGIN_SECRET_NUMBER: numbered(),
 } as const;
 
-/** Defaults with which `dev` can be synthesized without an account. No mail can be sent from an example address. */
+/** Defaults with which `dev` can be synthesized without an account. No email can be sent from an example address. */
 const devDefaults = {
   TABLE_TWO_REGION: 'eu-central-1',
   TABLE_TWO_MAIL_FROM: 'hello@dev.tabletwo.example',
@@ -201,7 +200,7 @@ const devDefaults = {
 const isStage = (text: string): text is StageName => stages.some((stage) => stage === text);
 
 /**
- * Reads the settings of one stage. Settings of one deployment come from variables named `TABLE_TWO_…`; only `dev` has defaults for them.
+ * Reads the settings of one stage. Settings of a deployment come from variables named `TABLE_TWO_…`; only `dev` has defaults for these.
  * @throws one error naming an unknown stage, or every missing or malformed variable at once
  */
 export function readConfig(stage: string, given: Readonly<Record<string, string | undefined>> = process.env): StackConfig {
@@ -246,7 +245,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   };
 }
 
-/** Returns the settings that variables override: those that cost something at rest, or depend on the account. */
+/** Returns the settings that variables override because they cost something at rest, or depend on the account. */
 function chosen(values: {
   TABLE_TWO_MAIL_RATE?: string | undefined;
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;

@@ -6,8 +6,8 @@ import { emptyBucket } from './deploy/empty-bucket.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept; removing those
-// takes deliberate further steps (docs/deploy.md, "Removing it all").
+// `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept; they are removed
+// by further steps (docs/deploy.md, "Removing it all").
 try {
   const { stage, yes } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);

@@ -34,9 +34,9 @@ export type Trigger =
   | { readonly kind: 'export' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
-  /** Messages from a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
+  /** Messages from an email queue: at most `batch` a call, and `atOnce` calls at a time. */
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
-  /** Bounces and complaints that the mail service reports by SNS. */
+  /** Bounces and complaints that the email service reports by SNS. */
   | { readonly kind: 'mail-feedback' }
   /** Every minute. */
   | { readonly kind: 'schedule' }
@@ -63,7 +63,7 @@ export interface FunctionDefinition {
 /** The function that creates export files. */
 export const exportMaker = 'workers-make-export';
 
-/** How many functions send bulk mail at the same time. */
+/** How many functions send bulk email at the same time. */
 export const bulkAtOnce = 2;
 
 const defaults = { memoryMb: 1024, timeoutSeconds: 10 };
@@ -79,7 +79,7 @@ function functionOfRoute(route: Route): FunctionDefinition {
   };
 }
 
-/** Settings of functions that mostly wait. Their time limit is longer than that of any function they call. */
+/** Settings of functions that mostly wait. Their time limit is longer than the limit of any function that they call. */
 const waiting = { memoryMb: 256, timeoutSeconds: 45 };
 
 /** Returns the function that performs a write's effects, `functions/effects/<name>.ts`. */
@@ -102,7 +102,7 @@ const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinitio
   timeoutSeconds: 30,
 });
 
-// Rights for work that is done both right after a write and once a minute, in case the first attempt did not do everything.
+// Rights for work that is done right after a write, and again every minute in case something was left.
 const endingsRights: readonly Right[] = [...tableRights, 'index:main', 'index:all', 'sockets:post', 'sockets:delete'];
 const erasuresRights: readonly Right[] = [
   'table:get',
@@ -246,9 +246,9 @@ const others: readonly FunctionDefinition[] = [
     entry: 'functions/mail/send-bulk.ts',
     // Two is the smallest limit that Lambda accepts; the pace of each function is computed from it (`bulkPace`).
     triggers: [{ kind: 'queue', queue: 'bulk', batch: 5, atOnce: bulkAtOnce }],
-    // The text of a mail about results is generated from the cards at the time of sending.
+    // The text of an email about results is generated from the cards at the time of sending.
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay', 'cards:open'],
-    // It mostly waits.
+    // This function mostly waits.
     memoryMb: 512,
     timeoutSeconds: 30,
   },

@@ -3,8 +3,9 @@ import { awsEnvironmentOf, openTables } from './local/commands/table-environment
 import { runSeeder } from './local/seed/run-seeder.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: repeats in a restored table all erasures, removals and deletions
-// after the moment to which it was restored, as recorded in the former table's audit trail (docs/runbook.md#adopting-a-restored-table).
+// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: repeats in a restored table all later erasures, removals and
+// deletions. It reads them from the former table's audit trail; MOMENT is the time to which the table was restored
+// (docs/runbook.md#adopting-a-restored-table).
 
 const usage = 'Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since 2026-11-23T05:00:00Z';
 
@@ -23,7 +24,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Reads the arguments. `since` becomes UTC ISO, the form by which audit entries are sorted. */
+/** Reads the arguments. Converts `since` to UTC ISO, by which audit entries are sorted. */
 function readArguments(): { from: string; to: string; since: string } {
   const text = { type: 'string' } as const;
   let values: ReturnType<typeof parse>['values'];

@@ -24,8 +24,8 @@ import { allowanceText, bulkPace, limitsText, type StackConfig } from './config.
 import { bulkAtOnce, exportMaker, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
- * Context of the CDK app. Findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the
- * edge's stack that the main stack still uses.
+ * Context of the CDK app. Findings of the CDK's own template validation are errors, not warnings. What the main stack still uses cannot be
+ * removed from the edge's stack.
  */
 export const strictContext = {
   '@aws-cdk/core:validateAgainstDefaultRules': true,
@@ -108,7 +108,7 @@ export class TableTwoStack extends Stack {
       sharpLayer: sharpLayer(inBackgroundStack, sharpDir),
       values: {
         SITE_URL: site.url,
-        // Off, because tests and the local stack check every reply; in production an imperfect reply serves a visitor better than an error.
+        // Off on AWS, where an imperfect reply serves a visitor better than an error. Tests and the local stack check every reply.
         REPLY_CHECK: 'off',
         POWERTOOLS_SERVICE_NAME: names.prefix,
         TABLE_NAME: table.tableName,
@@ -200,7 +200,7 @@ export class TableTwoStack extends Stack {
   private invokeRole(names: Names): Role {
     const role = new Role(this, 'InvokeRole', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
     const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
-    // Small statements: the CDK spreads them over as many policies as AWS's limit of 6,144 characters requires, but splits none.
+    // Makes small statements: the CDK spreads them over policies of up to 6,144 characters (AWS's limit), but does not split a statement.
     for (let start = 0; start < called.length; start += 20) {
       const resources = called.slice(start, start + 20).map(({ name }) => names.functionArn(name));
       role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));

@@ -2,7 +2,7 @@ import { askNpm } from '#infra/build/run-npm.ts';
 import { readAudit } from './audit/read-audit.ts';
 
 // `npm run vulnerabilities`: fails when a known vulnerability affects what ships (docs/trust.md#what-it-is-made-of). A registry that does
-// not answer is reported but is no failure: without a network there is none, and many mirrors offer no audit.
+// not answer is reported, but is no failure: there may be no network, and many mirrors offer no audit.
 
 // npm exits with 1 when it found something; it prints its findings either way.
 const answer = await askNpm(['audit', '--omit=dev', '--json'], { timeout: 60_000 }).catch(({ stdout = '' }: { stdout?: string }) => stdout);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { completeLock } from './lock/complete-lock.ts';
 import { lockFile, textOf } from './lock/lock-file.ts';
 
-// `npm run lock`, to be run after each change of dependencies: adds to package-lock.json what platforms other than this machine's need.
+// `npm run lock`, to be run after each change of dependencies: adds the packages for other platforms than this machine's to
+// package-lock.json.
 
 const file = join(import.meta.dirname, '../package-lock.json');
 const before = lockFile.parse(JSON.parse(readFileSync(file, 'utf8')));

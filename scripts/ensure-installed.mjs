@@ -29,7 +29,7 @@ if (!existsSync('node_modules/node/bin/node')) {
   console.log(`npm has no Node ${needed} for ${platform}: your own ${process.version} serves.`);
 }
 
-/** Runs npm. Where npm names its own file, Node runs that file, so no shell is needed; on Windows, `npm.cmd` would need one. */
+/** Runs npm. If npm names its own file, Node runs that file, because on Windows `npm.cmd` would need a shell. */
 function runNpm(args) {
   const { npm_execpath: file, npm_node_execpath: node = process.execPath } = process.env;
   if (file?.endsWith('.js')) return spawnSync(node, [file, ...args], { stdio: 'inherit' });

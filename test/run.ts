@@ -53,8 +53,8 @@ const narrowed = (group: Group): readonly string[] =>
   group.files.length === 0 ? files : group.files.filter((file) => files.some((word) => file.includes(word)));
 
 /**
- * Returns `unit` and `infra` in full, and of the other groups the tests that a change can affect; all tests if there has been no run
- * without failures.
+ * Returns all of `unit` and `infra`, and from the other groups the tests that a change can affect. Returns all tests if no run was without
+ * failures.
  */
 function affectedGroups(groups: readonly Group[]): Group[] {
   const affected = findAffectedTests(root, green);

@@ -2,10 +2,10 @@ const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 const entry = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 
 /**
- * Loads the files that a page's entry imports as separate scripts before the entry, so that the browser evaluates them one by one and
- * responds to touches in between. As imports they would be evaluated in one go, which is the longest task of a guest's evening on a slow
- * phone. They are still preloaded, to keep their order. This is not done for the app's own page, where it delayed the first paint, nor for
- * the projector's, which no phone opens.
+ * Makes a page load each file that its entry imports as a script of its own, before the entry. The browser evaluates such scripts one by
+ * one and responds to touches in between. Imports would be evaluated in one go, which is the longest task of a guest's evening on a slow
+ * phone. The files are still preloaded, to keep their order. The app's own page is left out, because this delayed its first paint, and so
+ * is the projector's, because no phone opens it.
  * @param html as built
  * @throws Error when the page has no entry with imports, because the build's output changed
  */

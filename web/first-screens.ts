@@ -7,7 +7,7 @@ import { evaluateApart } from './evaluate-apart.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
-/** Entry screens: the address, the modules needed in addition to the entry's own, and the first request. */
+/** The entry screens: each one's address, the modules it needs besides the entry's own, and its first request. */
 const firstScreens = [
   { path: '^/(login)?$', signedIn: false, modules: ['pages/accounts/sign-in-page'], asks: maySignUp },
   { path: '^/register$', signedIn: false, modules: ['pages/accounts/sign-up-page'], asks: maySignUp },
@@ -19,8 +19,8 @@ const firstScreens = [
 ] as const;
 
 /**
- * Writes into `start.js` which files and which reply the first screen needs, so that they are fetched in parallel with the entry and not
- * after it; on a phone that saves at least a round trip. Also writes into the pages what is shown until then.
+ * Writes into `start.js` which files and which reply the first screen needs. They are then fetched in parallel with the entry, not after
+ * it; on a phone that saves at least a round trip. Also writes into the pages what they show until the app has loaded.
  */
 export function preloadFirstScreens(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function preloadFirstScreens(): Plugin {
         if (filename.endsWith('evening.html')) return evaluateApart(html).replace('</head>', `  ${await renderEvening()}\n  </head>`);
         if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        // What the page itself loads, without what only other pages' entries load.
+        // The app's own page loads these. Files that only other pages load are left out.
         const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/index.html'));
         const inEntry = new Set(own.flatMap((entry) => filesOf(entry, chunks)));
         const screens = firstScreens.map(({ path, signedIn, modules, ...rest }) => ({
@@ -52,7 +52,7 @@ export function preloadFirstScreens(): Plugin {
 }
 
 /**
- * Renders the frames shown until the app has loaded, as templates.
+ * Renders, as templates, the frames that are shown until the app has loaded.
  * @throws Error when a frame belongs to no first screen, for instance after a rename
  */
 async function renderFirstPaints(): Promise<string> {

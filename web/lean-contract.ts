@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** What only the server, the stacks and the documents need of a route. */
+/** Properties of a route that only the server, the stacks and the documents need. */
 const serverParts = /^ {4}(summary|rights|errors|memoryMb|timeoutSeconds):/;
 
 /**
- * Leaves out of a contract's source what pages never read: a fifth of it. It relies on the formatter: a route's properties are indented by
+ * Removes from a contract's source what pages never read: a fifth of it. It relies on the formatter, which indents a route's properties by
  * four spaces.
  */
 export function withoutServerParts(source: string): string {
@@ -17,7 +17,7 @@ export function withoutServerParts(source: string): string {
   return kept.join('\n');
 }
 
-/** Keeps pages small: guests on a phone load the contract of each call that they make. */
+/** Removes what pages never read from the contract, because guests' phones load the contract of each call that they make. */
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',

@@ -15,7 +15,7 @@ const manifest = z.object({
   repository: z.optional(z.union([z.string(), z.object({ url: z.string() })])),
 });
 
-/** A package of which at least a part is shipped. */
+/** A package that is shipped, at least in part. */
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
@@ -27,7 +27,7 @@ interface ShippedPackage {
   readonly text: string;
 }
 
-/** Writes `licenses.txt`: notices for every package of which the build contains any module. The sign-in page links to it. */
+/** Writes `licenses.txt`: notices for every package with a module in the build. The sign-in page links to it. */
 export function writeLicenses(): Plugin {
   return {
     name: 'write-licenses',
@@ -61,7 +61,7 @@ export function serveLicenses(): Plugin {
 }
 
 async function buildNotices(root: string): Promise<string> {
-  // A separate build, whatever the current one is for.
+  // Always builds for production, because the current build may be for development.
   const built = await build({ root, mode: 'production', logLevel: 'error', build: { write: false } });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const file = files.find((one) => one.fileName === fileName);
@@ -82,7 +82,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, license, source: addressOf(place ?? homepage ?? ''), text: readText(folder) };
 }
 
-/** Returns the web address of a manifest's `repository`, which may be `github:owner/name`, or lack the prefix. */
+/** Returns the web address of a manifest's `repository`, which may be `github:owner/name` or only `owner/name`. */
 export const addressOf = (repository: string): string =>
   repository
     .replace(/^(github:)?([\w-]+\/[\w.-]+)$/, 'https://github.com/$2')

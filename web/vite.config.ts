@@ -10,7 +10,7 @@ import { writeWorker } from './write-worker.ts';
 
 const routerFile = (name: string) => path.join(import.meta.dirname, `../node_modules/react-router/dist/production/${name}.mjs`);
 
-/** Files of some hundred bytes. */
+/** Files of a few hundred bytes. */
 const tiny = /\/(Icon|use-|get-|create-|copy-text|text|role-names|hosts-only|current-user|pages|signed-in|DirectionProvider)[\w-]*\.js$/;
 
 /** Build settings. The local stack and the CDK deployment both take the built pages from here. */
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     // preload modules itself; it loads them when they are imported.
     modulePreload: {
       polyfill: false,
-      // The first page names the files of all other pages. For single icons and hooks, names are half as long as the files.
+      // The first page names the files of all other pages. For single icons and hooks, the names alone are half as long as the files.
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((name) => !tiny.test(name)) : needed),
     },
     target: ['safari16.4', 'chrome111', 'firefox121'],

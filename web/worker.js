@@ -1,6 +1,6 @@
 // The service worker of a guest's evening and of the door, and of nothing else (docs/decisions/033-small-service-worker.md): without a
-// network a discarded tab reopens its page, which then shows what the device stored last. It answers only for the page and its files, never
-// for the API or photos. The build writes in the list of cached files (`web/write-worker.ts`).
+// network, a discarded tab reopens its page, which then shows what the device stored last. The worker answers only for the page and its
+// files, never for the API or photos. The build inserts the list of cached files (`web/write-worker.ts`).
 const { version, shells } = SHELL;
 const { pathname: scope } = new URL(self.registration.scope);
 const name = scope.startsWith('/evening/') ? 'evening' : 'door';

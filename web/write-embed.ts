@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const fileName = 'embed.js';
 
 /**
- * Builds `src/embed/embed.ts`, which other websites load, as `/embed.js`. It is one file whose name never changes, because their pages
+ * Builds `src/embed/embed.ts`, which other websites load, as `/embed.js`. It is one file whose name never changes, because those websites
  * contain the name. It is a classic script, because only a classic script can find its own tag.
  */
 export function writeEmbed(): Plugin {

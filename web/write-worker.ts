@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, filesOf } from './first-screens.ts';
 
 /**
- * Pages that open without a network, and their parts: additional modules, with all that they import, and further files, given by name
- * prefix.
+ * Pages that open without a network. `modules`: additional modules, with all that they import. `others`: beginnings of the names of further
+ * files.
  */
 const shells = {
   evening: {
@@ -25,7 +25,7 @@ const shells = {
 
 /**
  * Writes `worker.js` with its list of cached files as `/sw.js`: at the root, since its address limits what it can serve. Its version
- * derives from the files, including the pages and their inline scripts, so that every deployment that changes one brings a new worker.
+ * derives from the files, including the pages and their inline scripts, so that every deployment that changes a file brings a new worker.
  */
 export function writeWorker(): Plugin {
   return {

@@ -43,8 +43,8 @@ export interface Call<R extends Route> {
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
 type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 /**
- * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. If it returns fields, the
- * body is checked again with these in place of the ones sent, for an event that does not ask for them. `sent`: the body as received.
+ * Called when a request's body is refused, before the refusal is sent. If it throws, its error is sent instead. If it returns fields,
+ * because the event does not ask for them, they replace those that were sent, and the body is checked again. `sent`: the body as received.
  */
 type AnswerFirst<R extends Route> = (
   call: Pick<Call<R>, 'params' | 'query' | 'actor'> & { readonly sent: string },
@@ -60,7 +60,7 @@ type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
  */
 export function handle<const R extends Route>(route: R, run: Run<R>, answerFirst?: AnswerFirst<R>) {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-    .use(measure(route.id)) // First, hence outermost: it sees every reply.
+    .use(measure(route.id)) // First and therefore outermost, so that it sees every reply.
     .use(mapProblems(route)) // Handles the errors of everything below.
     .use(openLogContext(route))
     .handler(async (event) => {
@@ -138,8 +138,8 @@ function reply(route: Route, answer: unknown): APIGatewayProxyResult {
 const replyHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * Only this browser caches a reply, and it revalidates the reply each time. A public reply may be cached by anyone, for as long as the
- * contract says.
+ * Only the caller's browser caches a reply, and asks each time whether the reply has changed. Anyone may cache a public reply, for as long
+ * as the contract says.
  */
 const conditionalHeaders = ({ published }: Route, tag: string) =>
   published === undefined

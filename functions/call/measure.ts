@@ -10,8 +10,8 @@ import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 const metrics = new Metrics({ namespace: metricsNamespace });
 
 /**
- * Counts a call on a socket that failed through our own fault. The gateway's own count also includes refusals, such as an old token or too
- * many sockets.
+ * Counts a socket call that failed through our own fault. The gateway's own count also includes refusals, such as an old token or too many
+ * sockets.
  */
 export function countSocketFailure(): void {
   metrics.addMetric(metricNames.socketFailures, MetricUnit.Count, 1);

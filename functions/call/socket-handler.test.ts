@@ -7,7 +7,7 @@ import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 const event = { requestContext: { requestId: 'request-1', routeKey: '$connect' } } as APIGatewayProxyWebsocketEventV2;
 let lines: Record<string, unknown>[];
 
-/** A call on a socket that ends in this error; what it logs is collected in `lines`. */
+/** Runs a call on a socket that ends in this error, and collects what it logs in `lines`. */
 async function fail(makeError: (problems: typeof import('#shared/contract/errors.ts')) => Error) {
   vi.resetModules();
   const written = new Writable({

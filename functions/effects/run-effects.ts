@@ -12,7 +12,7 @@ const pauses = [100, 500] as const;
 /** How long after its start (ms) a call still retries: a third of the function's timeout, so that one more try ends in time. */
 const triesWithin = 10_000;
 
-/** Contains an effect for each name that `shared/contract/effects.ts` lists for this function. */
+/** The effects of a function: one for each name that `shared/contract/effects.ts` lists for it. */
 type Table<Name extends EffectsName> = { readonly [Key in keyof (typeof effects)[Name]]: Effect };
 
 /**

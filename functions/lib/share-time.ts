@@ -10,9 +10,9 @@ export type Step = (ends: number) => Promise<boolean>;
 const leastShare = 200;
 
 /**
- * Runs several steps within a given time. Each gets an equal share of the time that is left, so that none takes time from the steps behind
- * it. Unused time goes, in turn, to steps that must be continued. A failed step does not take another step's share. If one piece of a step
- * is slow, nothing may be left for the steps behind it, so each run begins with a different step (`turn`).
+ * Runs several steps within a given time. Each step gets an equal share of the time that is left, so that none takes time from the steps
+ * behind it. Unused time goes, in turn, to steps that must be continued. A failed step does not take another step's share. If one piece of
+ * a step is slow, nothing may be left for the steps behind it, so each run begins with a different step (`turn`).
  * @param ends epoch ms
  * @param turn a number that rises by one with each run
  * @throws the first error, once all steps are done, so that the whole run counts as failed

@@ -17,8 +17,8 @@ export function writeZip(mtime: Date, fill: (add: AddToZip) => Promise<void>): A
   const bytes = zip.outputStream.pipe(new PassThrough());
   const add: AddToZip = async (name, content) => {
     const isWhole = typeof content === 'string' || content instanceof Uint8Array;
-    // The library keeps each source until the end. Therefore this uses neither `addBuffer` nor an iterator over a list, which would keep
-    // the list; the iterator of a set releases its items.
+    // The library keeps each source until the end. `addBuffer`, or an iterator over a list, would keep the bytes too; the iterator of a set
+    // releases its items.
     const source = Readable.from(isWhole ? new Set([content]).values() : content);
     zip.addReadStream(source, name, { mtime, compress: !(content instanceof Uint8Array) });
     await finished(source);

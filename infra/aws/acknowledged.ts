@@ -20,7 +20,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'AwsSolutions-SQS3': 'These queues are where failures end: an alarm watches them, and the runbook redrives them.',
 };
 
-/** Without its own domain the site has CloudFront's certificate, for which no minimum can be set. */
+/** Without its own domain the site has CloudFront's certificate, and no minimum TLS version can be set. */
 const withoutDomain: Readonly<Record<string, string>> = {
   'AwsSolutions-CFR4': 'CloudFront’s own certificate fixes the minimum; with a domain it is TLS 1.2 (2021).',
 };
@@ -45,7 +45,7 @@ const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] =
   [/\/RestApi\/CloudWatchRole\//, /^AwsSolutions-IAM4/, 'AWS’s own policy for a gateway that writes logs.'],
 ];
 
-/** Acknowledges the accepted findings: those listed above, and exactly the wildcards that `wildcardReasons` explains. */
+/** Acknowledges the accepted findings: the listed ones, and the wildcards that `wildcardReasons` explains, but no other wildcard. */
 export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutionsChecks, { site, firewall }: StackConfig): void {
   const rules = { ...everywhere, ...(site === undefined ? withoutDomain : {}), ...(firewall ? {} : withoutFirewall) };
   const constructs = stacks.flatMap((stack) => stack.node.findAll());
@@ -59,8 +59,8 @@ export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutio
 }
 
 /**
- * Returns the id that a finding has after synthesis. A nested stack receives values of the stack around it as parameters, and such a
- * finding then contains the parameters' names.
+ * Returns the id that a finding has after synthesis. A nested stack receives the outer stack's values as parameters, so its findings
+ * contain the parameters' names.
  */
 function asSynthesized(id: string, found: IConstruct): string {
   const parent = Stack.of(found).nestedStackParent;

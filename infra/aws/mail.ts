@@ -18,13 +18,13 @@ export interface Mail {
 }
 
 /**
- * Creates the SES identity of the sender's domain, unless another stage has created it, and a configuration set that stops mail to
+ * Creates the SES identity of the sender's domain, unless another stage has created it, and a configuration set that stops email to
  * addresses that bounced. In the sandbox SES also checks the recipient's identity. So the right is narrowed to the sender's identity only
- * where mail may go to everybody. The right always allows one sender only (`grants.ts`).
+ * where email may go to everybody. The right always allows one sender only (`grants.ts`).
  */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {
-    // An address that complained still gets some mails. Only our own list can tell which: SES would stop all of them.
+    // An address that complained still gets some emails. Our own list decides which; SES would stop all of them.
     suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     reputationMetrics: true,
   });
@@ -61,14 +61,14 @@ export function createMailFeedback(scope: Construct, { configurationSet }: Mail,
   topic.addSubscription(new LambdaSubscription(reader));
 }
 
-/** A mail queue with its dead-letter queue. */
+/** An email queue with its dead-letter queue. */
 export interface QueueOfMail {
   readonly queue: Queue;
   readonly failures: Queue;
 }
 
 /**
- * Creates a queue of mails to be sent. The table records every mail to send: when a message is lost or given up, the mail still waits in
+ * Creates a queue of emails to be sent. The table records every email to send: when a message is lost or given up, the email still waits in
  * the table and is queued again.
  */
 export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail {
@@ -81,7 +81,8 @@ export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail 
     retentionPeriod: Duration.days(4),
     // Lambda's documentation recommends six times the function's time limit.
     visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
-    // The function moves a mail back to the table after postponing it six times. Fifty receptions mean that the mail crashes the function.
+    // The function moves an email back to the table after postponing it six times. After fifty receptions, the email must be what crashes
+    // the function.
     deadLetterQueue: { queue: failures, maxReceiveCount: 50 },
   });
   return { queue, failures };

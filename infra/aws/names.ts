@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import type { StackConfig } from '../config.ts';
 
 /**
- * Names given by us instead of by CloudFormation. They break two cycles: functions know the site's address → the distribution → the APIs →
+ * Names that we choose instead of CloudFormation. They break two cycles: functions know the site's address → the distribution → the APIs →
  * the functions; and upload bucket (CORS) → distribution → headers policy (CSP) → upload bucket. APIs and policies refer to these names, so
  * only the first arrow of each cycle remains.
  */

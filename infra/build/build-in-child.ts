@@ -8,8 +8,8 @@ import { isTogetherBuilt } from './together.ts';
 import { isWebBuilt } from './web.ts';
 
 /**
- * Builds what has changed, in a child process. Vite takes 600 MB that a long-running stack would otherwise keep, and our own NODE_ENV (such
- * as a test runner's) must not end up in the pages.
+ * Builds what has changed, in a child process. A child process, because a long-running stack would keep the 600 MB that Vite takes, and
+ * because our own NODE_ENV (such as a test runner's) must not get into the pages.
  * @param apart whether each function needs its own bundle
  * @param onBegin called when there is something to build
  * @throws StackError with the build's own message

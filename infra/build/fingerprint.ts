@@ -9,8 +9,8 @@ export const markerName = '.fingerprint';
 const ignored = /(^|\/)(node_modules|\.build|\.local)(\/|$)|\.test\.tsx?$/;
 
 /**
- * Returns one hash over name, size and modification time of every file below the given paths (from the project's root), so that an
- * unchanged part is not built again. A path that does not exist counts as empty.
+ * Returns one hash of the name, size and modification time of every file below these paths (from the project's root), so that an unchanged
+ * part is not built again. A missing path counts as empty.
  */
 export function fingerprintOf(paths: readonly string[]): string {
   const hash = createHash('sha256');

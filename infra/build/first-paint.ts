@@ -5,8 +5,8 @@ import { StackError } from '../stack-error.ts';
 import { removeFile } from './patient-files.ts';
 
 /**
- * Inlines into the built pages what their first paint waits for: scripts and the style sheets of every screen. This saves a phone one round
- * trip. The style sheets' links stay, disabled, because the loader of lazy screens looks at them to see what has been loaded.
+ * Inlines the scripts and style sheets that the first paint of a built page waits for. This saves a phone one round trip. The style sheets'
+ * links stay, disabled, because the loader of lazy screens looks at them to see what has been loaded.
  * @throws StackError when the page refers to these files in another way
  */
 export function inlineFirstPaint(outDir: string): void {

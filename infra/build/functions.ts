@@ -33,8 +33,8 @@ const onlyVersions: Plugin = {
 };
 
 /**
- * Attestation formats left out of the library for passkeys. The site asks for no attestation, and the certificate readers for these formats
- * are 280 KB (docs/decisions/035-passkey-second-factor.md).
+ * Attestation formats removed from the library for passkeys. The site asks for no attestation, and these formats' certificate readers are
+ * 280 KB (docs/decisions/035-passkey-second-factor.md).
  */
 const attestationFormats = ['AndroidKey', 'AndroidSafetyNet', 'Apple', 'FIDOU2F', 'Packed', 'TPM'].map(
   (name) => `verifyAttestation${name}`,
@@ -90,8 +90,8 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
     bundle: true,
     platform: 'node',
     target: 'node24',
-    // The SDK says `import('node:http')`. If that stayed, Node would build a namespace for it, read every lazy property to do so, and
-    // thereby load the whole of undici: 10 ms of each first call. `require` does not have this cost (test/bench, line 2).
+    // The SDK calls `import('node:http')`. For its namespace, Node would read every lazy property, which loads the whole of undici and
+    // costs each first call 10 ms. `require` does not have this cost (test/bench, line 2).
     supported: { 'dynamic-import': false },
     format: 'cjs',
     mainFields: ['module', 'main'],
@@ -116,7 +116,7 @@ export const areFunctionsBuilt = (): boolean => isUpToDate(path.join(functionsDi
 
 /**
  * Bundles every function to `.build/functions/<name>/index.cjs`, with `meta.json` (esbuild's metafile) beside them. Resolves to false when
- * nothing had changed since the last time.
+ * nothing has changed since the last build.
  * @throws StackError with esbuild's messages
  */
 export async function buildFunctions(definitions = functionDefinitions, outDir = functionsDir): Promise<boolean> {

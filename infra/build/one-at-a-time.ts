@@ -7,9 +7,9 @@ import { StackError } from '../stack-error.ts';
 const patience = 600_000;
 
 /**
- * Does work that only one process may do at a time: of several stacks that start together, the first one builds and the others find it
- * done. The lock is the operating system's (an exclusive SQLite lock on an empty file), so a killed process leaves none behind. Waiting
- * blocks this process.
+ * Does work that only one process may do at a time: if several stacks start together, the first one builds, and the others use its result.
+ * The lock is the operating system's (an exclusive SQLite lock on an empty file), so a killed process leaves none behind. Waiting blocks
+ * this process.
  * @param lockFile created with its folder if it is missing
  * @throws StackError when the other process has not finished within ten minutes
  */

@@ -15,7 +15,7 @@ const outputs = z.object({
   EdgeKeyStoreArn: z.string(),
   SecretKeyArn: z.string(),
   TableName: z.string(),
-  /** JSON: DNS records that the mail domain's owner must set. */
+  /** JSON: DNS records that the email domain's owner must set. */
   MailRecords: z.pipe(
     z.string(),
     z.transform((text) => z.parse(z.array(z.string()), JSON.parse(text))),

@@ -2,9 +2,8 @@ import { type RmOptions, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// On Windows a virus scanner or an indexer opens a file right after it was written. Until that program closes it, Windows refuses to move
-// or remove the file or a folder around it. So on Windows the operation is retried for two seconds; elsewhere the same error codes are
-// final.
+// On Windows a virus scanner or an indexer opens each new file. Until it closes the file, Windows refuses to move or remove the file or a
+// folder around it. So on Windows the operation is retried for two seconds; elsewhere the same error codes are final.
 
 const passing: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY']);
 /** Milliseconds before each further attempt. */
@@ -44,7 +43,7 @@ const isPassing = (error: unknown): boolean => error instanceof Error && 'code' 
 const everything: RmOptions = { recursive: true, force: true };
 
 export const moveFile = (from: string, to: string): void => patiently(() => renameSync(from, to));
-/** Removes a file, or a folder with its content; a missing one is no error. */
+/** Removes a file, or a folder with its content. A missing file or folder is no error. */
 export const removeFile = (path: string): void => patiently(() => rmSync(path, everything));
 export const moveFileLater = (from: string, to: string): Promise<void> => patientlyLater(() => rename(from, to));
 /** Removes a file, and retries on every platform while a stack that has just ended still writes there. */

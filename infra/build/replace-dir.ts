@@ -2,8 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { moveFile, removeFile } from './patient-files.ts';
 
 /**
- * Fills a folder beside `dir` and moves it to `dir` in one step. So neither a stack that runs nor one that builds at the same time ever
- * sees half a build.
+ * Fills a folder beside `dir` and moves it to `dir` in one step. So no stack, running or building at the same time, ever sees half a build.
  * @param fill is given the absolute path of an empty folder
  */
 export async function replaceDir(dir: string, fill: (folder: string) => Promise<void>): Promise<void> {
@@ -30,7 +29,7 @@ function swap(made: string, dir: string, former: string): void {
       moveFile(made, dir);
       return;
     } catch (error) {
-      // Another process has put its own folder there meanwhile.
+      // Another process has put its own folder there since.
       if (attempt === 3) throw error;
       removeFile(former);
     }

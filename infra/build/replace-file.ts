@@ -6,15 +6,14 @@ interface FileOptions {
   /** `0o600`: readable by the owner only. */
   readonly mode?: number;
   /**
-   * Waits until the bytes are on the disk itself, which takes milliseconds. Without this they survive a killed process, but not a power
-   * cut.
+   * Waits until the bytes are on the disk itself, which takes milliseconds. Otherwise they survive a killed process, but not a power cut.
    */
   readonly flush?: boolean;
 }
 
 /**
- * Writes a temporary file beside the target and moves it there in one step, so that no one ever reads half a file, whichever process is
- * killed meanwhile.
+ * Writes a temporary file beside the target and moves it there in one step, so that no one ever reads half a file, even if a process is
+ * killed.
  * @throws Error when it cannot be written (a full disk); the former file stays
  */
 export async function replaceFile(file: string, content: string | Buffer, options: FileOptions = {}): Promise<void> {

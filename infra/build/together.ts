@@ -31,7 +31,10 @@ export async function buildTogether(): Promise<boolean> {
   return true;
 }
 
-/** Returns the build options of the one bundle. It is not minified, because people read it, and functions are compiled one at a time. */
+/**
+ * Returns the build options of the one bundle. The bundle is not minified, because people read it, and V8 compiles its functions one at a
+ * time.
+ */
 export function togetherOptions(): BuildOptions {
   const { entryPoints: _, outExtension: __, outdir: ___, plugins = [], ...options } = bundleOptions([]);
   return {
@@ -47,8 +50,8 @@ export function togetherOptions(): BuildOptions {
 }
 
 /**
- * The functions' modules that this bundle replaces. Many calls share a process, so each call needs its own state; and the stack is its own
- * AWS.
+ * The functions' modules that this bundle replaces. Many calls share a process, so each call needs its own state; and AWS is emulated in
+ * the same process.
  */
 const standIns = ['functions/lib/kept.ts', 'functions/lib/log-context.ts', 'functions/lib/aws/connection.ts'];
 const withStandIns: Plugin = {

@@ -14,13 +14,13 @@ export interface MailClients {
 }
 
 /**
- * Mails per day that SES accepts from an account in its sandbox. https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
+ * Emails per day that SES accepts from an account in its sandbox. https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
  */
 const perDayInSandbox = 200;
 
 /**
- * Reports whether people have done what a stage's mail waits for and nobody else can do: set the DNS records, get AWS's permission to send
- * to anybody, and click the link in the mails to the alarms' address.
+ * Reports whether people have taken the steps for email that no program can take: setting the DNS records, getting AWS's permission to send
+ * to anybody, and clicking the link in the emails to the alarms' address.
  */
 export async function checkMail(config: StackConfig, records: readonly string[], { ses, topics }: MailClients): Promise<string[]> {
   return [...(await checkDomain(config, records, ses)), await checkSandbox(ses), ...(await checkAlarmMail(config, topics))];

@@ -50,7 +50,7 @@ const inPlaceOfAws =
 /** Everything that was done and printed, in order. */
 let did: string[];
 let said: string[];
-/** State that AWS is in: executions, mail identities, the edge's keys, and whether the next creation fails. */
+/** AWS's state: executions, email identities, the edge's keys, and whether the next creation fails. */
 let aws: { executions: number; identities: string[]; edgeKeys: Map<string, string>; creation: 'fails' | 'succeeds' };
 beforeEach(() => {
   did = [];
@@ -61,7 +61,7 @@ beforeEach(() => {
 const outputsFile = () => path.join(dir, 'outputs.json');
 const given = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
-/** Acts as CloudFormation: a failed creation is rolled back and has no outputs; a successful one has them. */
+/** Acts as CloudFormation: a failed creation is rolled back and has no outputs; a successful creation has outputs. */
 function deployStacks(): void {
   did.push('deploy stacks');
   if (aws.creation === 'fails') throw new StackError('cdk deploy did not finish; what was deployed before is still there.');

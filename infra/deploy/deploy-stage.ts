@@ -26,7 +26,7 @@ export interface DeployTools {
 }
 
 /**
- * Deploys a stage, in the order that the steps need. When repeated, it does only what is left to do. Builds nothing for an account that
+ * Deploys a stage, in the order that the steps need. A repeated call only takes the steps that are left. Builds nothing for an account that
  * cannot hold the stage, and changes nothing in the stage before its stacks exist.
  * @throws StackError, or AWS's own error, at the first step that fails
  */

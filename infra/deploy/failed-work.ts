@@ -40,12 +40,14 @@ export function parseFailedWork(body: string): FailedBatch | FailedCall {
   return { kind: 'call', payload: z.parse(call, message).requestPayload };
 }
 
-/** Converts a message from a queue that the function reads to the form in which Lambda passes it to the function. */
+/** Converts a message from a queue that the function reads to the event that Lambda passes to the function. */
 export const messageEvent = (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }): object => ({
   Records: [{ ...message, eventSource: 'aws:sqs' }],
 });
 
-/** Reads a shard's records from a sequence number on, oldest first, in pages until the shard's end. An empty page need not be the end. */
+/**
+ * Reads a shard's records from a sequence number on, oldest first, in pages until the shard's end. An empty page is not always the last.
+ */
 export type ReadShard = (batch: FailedBatch) => AsyncIterable<readonly { readonly sequenceNumber: string; readonly record: object }[]>;
 
 /** Returns the batch's records, in the form in which Lambda passes them to a function. */
@@ -62,7 +64,7 @@ export async function readBatch(batch: FailedBatch, readShard: ReadShard): Promi
   return { Records };
 }
 
-/** Converts a record from the SDK's form to the one that Lambda passes to a function, with its time in seconds instead of a date. */
+/** Converts a record from the SDK's form to the form that Lambda passes to a function, with its time in seconds instead of a date. */
 export function lambdaRecordOf(record: _Record): object {
   const moment = record.dynamodb?.ApproximateCreationDateTime;
   return {

@@ -47,7 +47,8 @@ export async function finishSteps(
 const photoKey = 'photo-key';
 
 /**
- * Derives the photo key and puts it into the edge's key store. We store it nowhere else: the functions derive the same bytes themselves.
+ * Derives the photo key and puts it into the edge's key store. The key is stored nowhere else: the functions derive the same bytes
+ * themselves.
  */
 async function givePhotoKey({ EdgeKeyStoreArn: KvsARN, SecretKeyArn: KeyId }: Outputs, { edgeKeys, kms }: FinishClients): Promise<boolean> {
   if (await hasKey(edgeKeys, KvsARN)) return false;

@@ -15,8 +15,8 @@ export interface HeaderOrigins {
 export const strictTransportSeconds = 31_536_000;
 
 /**
- * Returns the page's Content-Security-Policy. Scripts may be our own files and those inlined in the pages; styles may be inline because
- * Mantine writes `<style>` tags. `blob:` allows the photo chosen in the browser and the worker that decodes it.
+ * Returns the page's Content-Security-Policy. Scripts may be our own files or inlined in the pages; styles may be inline because Mantine
+ * writes `<style>` tags. `blob:` allows the photo chosen in the browser and the worker that decodes it.
  */
 export function contentSecurityPolicy(origins: HeaderOrigins): string {
   const connect = ["'self'", origins.upload, ...(origins.socket === undefined ? [] : [origins.socket])];
@@ -36,8 +36,8 @@ export function contentSecurityPolicy(origins: HeaderOrigins): string {
 }
 
 /**
- * Returns all headers of the policy as a map from lower-case name to value. Each replaces what an origin may have sent. Every reply has
- * `no-referrer`, because addresses of registration pages contain their token.
+ * Returns all headers of the policy as a map from lower-case name to value. Each replaces the origin's header of the same name. Every reply
+ * has `no-referrer`, because addresses of registration pages contain their token.
  */
 export function securityHeaders(origins: HeaderOrigins): Record<string, string> {
   return {
@@ -53,8 +53,8 @@ export function securityHeaders(origins: HeaderOrigins): Record<string, string> 
 }
 
 /**
- * Returns the headers of `embed.js`, which replace those of `securityHeaders`: other websites may load this script, and there is no page to
- * frame or to give a policy.
+ * Returns the headers of `embed.js`, which replace those of `securityHeaders`: other websites may load this script, and a script needs no
+ * rules for frames and no content policy.
  */
 export function embedHeaders(): Record<string, string> {
   return {

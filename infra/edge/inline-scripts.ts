@@ -18,7 +18,7 @@ export const inlineScripts: readonly InlineScript[] = ['start.js', 'first-paint.
   return { src: `/${name}`, code, hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
 });
 
-/** Removes comment lines and indentation. A minifier would save little after compression, and the local stack's start would wait for it. */
+/** Removes comment lines and indentation. A minifier would save little after compression, and would delay the local stack's start. */
 function withoutComments(source: string): string {
   return source
     .split('\n')

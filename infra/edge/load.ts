@@ -4,8 +4,8 @@ import vm from 'node:vm';
 import * as z from 'zod/mini';
 
 /**
- * Runs CloudFront Functions outside CloudFront: the local stack and the tests call the very files that are deployed. The sandbox offers
- * what runtime 2.0 does (`cloudfront`, `crypto`, `Buffer`, `console`) and nothing else of Node.
+ * Runs CloudFront Functions outside CloudFront: the local stack and the tests call the very files that are deployed. The sandbox has what
+ * runtime 2.0 has (`cloudfront`, `crypto`, `Buffer`, `console`), and nothing else from Node.
  */
 
 const values = z.record(z.string(), z.object({ value: z.string() }));
@@ -30,7 +30,7 @@ export type EdgeFile = 'spa.js' | 'photos.js' | 'socket.js';
 
 /**
  * Loads one edge function. `keyValues` stands in for its KeyValueStore; as on CloudFront, `get` of an absent key throws. The given request
- * is not changed. Throws when the file does, or when it returns neither a request nor a response.
+ * is not changed. Throws when the file throws, or returns something other than a request or a response.
  */
 export function loadEdgeFunction(file: EdgeFile, keyValues: Record<string, string> = {}): (request: EdgeRequest) => Promise<EdgeResult> {
   const store = {

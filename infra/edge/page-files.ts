@@ -30,8 +30,8 @@ export const embedFile = 'embed.js';
 
 /**
  * Returns a file's `cache-control`. Names below `assets/` contain a hash (from Vite), so these files never change; everything else may
- * change with the next deployment. The script for other websites may be ten minutes old, so that their visitors need not request it for
- * every page. `key` has no leading slash.
+ * change with the next deployment. The script for other websites may be ten minutes old, so that browsers do not request it for every page.
+ * `key` has no leading slash.
  */
 export function cacheControlOf(key: string): string {
   if (isAsset(key)) return 'public, max-age=31536000, immutable';

@@ -2,7 +2,7 @@
 // `/photos/<tenant>/<photo>.jpg?e=<epoch seconds>&s=<signature>` until the time `e`, if `s` is the first 22 base64url characters of
 // HMAC-SHA256(key, `<tenant>/<photo>.<e>`). The same signature opens `<photo>-thumb.jpg`. There is one signature per photo and hour, so
 // addresses stay the same for an hour and can be cached. The key (32 bytes, base64url) is `photo-key` in the associated KeyValueStore. All
-// other requests are answered 403. The query goes no further: it is neither part of the cache key nor sent to the bucket.
+// other requests are answered 403. The query is not part of the cache key, and is not sent to the bucket.
 import cf from 'cloudfront';
 // biome-ignore lint/style/useNodejsImportProtocol: the runtime's own module, not Node's.
 import crypto from 'crypto';
@@ -37,7 +37,7 @@ async function handler(event) {
   try {
     key = Buffer.from(await cf.kvs().get('photo-key'), 'base64url');
   } catch (_) {
-    // Without its key the store must not open anything.
+    // If the store lacks the key, nothing may be opened.
     return refuse(503, 'Service Unavailable');
   }
   const expected = crypto.createHmac('sha256', key).update(`${path[1]}.${expires}`).digest('base64url').slice(0, signatureLength);

@@ -12,7 +12,7 @@ let stack: RunningStack | undefined;
 let stopping = false;
 
 async function stop(): Promise<void> {
-  // A second Ctrl-C ends the process at once.
+  // A second Ctrl-C ends the process immediately.
   if (stopping) process.exit(1);
   stopping = true;
   await stack?.stop();
@@ -26,7 +26,7 @@ function fail(error: unknown): never {
 
 try {
   const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'], tell: console.log };
-  // Printed at once, because the first start may fail.
+  // Printed before anything is started, because the first start may fail.
   if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   // A parent process sends 'stop', because Windows has no signal that lets a process shut down cleanly.

@@ -76,7 +76,7 @@ function adjust({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): v
 
 const choices = z.array(z.strictObject({ type: z.literal('string'), enum: z.array(z.string()) }));
 
-/** Joins a choice between several lists of words into one list: `nullable` only counts beside a `type`, which `anyOf` lacks. */
+/** Joins several alternative lists of words into one list, because `nullable` needs a `type` beside it, which `anyOf` lacks. */
 function joinChoices(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const lists = choices.safeParse(jsonSchema.anyOf);
   if (!lists.success) return;

@@ -1,8 +1,8 @@
 import type { Temperament } from '#shared/rules/matches/temperaments.ts';
 
 /**
- * An interest of the catalogue that every new table gets. Participants choose from the catalogue as it is until a super_admin changes it.
- * An id is derived from the name and stays the same when the name is edited. The 17 interests of the Columbia evenings are included.
+ * An interest of the catalogue that every new table gets. Participants choose from this catalogue until a super_admin changes it. An id is
+ * derived from the name and stays the same when the name is edited. The 17 interests of the Columbia evenings are included.
  */
 export interface CatalogueInterest {
   readonly id: string;

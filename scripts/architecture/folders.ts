@@ -7,8 +7,8 @@ export interface Folder {
    */
   readonly places: readonly string[];
   /**
-   * Folders (`group/folder`) or whole groups that this folder may import. The picture marks imports of folders above it in `tree` as
-   * against the direction.
+   * Folders (`group/folder`) or whole groups that this folder may import. The picture marks an import of a folder that is above it in
+   * `tree` as a breach of the direction rule.
    */
   readonly imports: readonly string[];
   /** What its unit tests may import in addition, besides `test`. */
@@ -131,7 +131,7 @@ export function folderOf(file: string): string | undefined {
   return closest?.id;
 }
 
-/** Returns a folder's id, unique in the tree. The folder of a group that has only one gets the group's name. */
+/** Returns a folder's id, unique in the tree. If a group has only one folder, that folder gets the group's name. */
 export function idOf(group: Group, folder: Folder): string {
   return group.name === folder.name ? folder.name : `${group.name}/${folder.name}`;
 }

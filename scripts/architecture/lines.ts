@@ -24,7 +24,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
     const { source, target } = step;
     const against = target.step < source.step;
     const goes = (one: typeof step) => one.target.step < one.source.step === against;
-    // The longest arrow leaves and arrives on the outside, so arrows that share a start or an end never cross.
+    // The longest arrow is outermost, so arrows that share a start or an end never cross.
     const leaving = steps.filter((one) => one.source === source && goes(one)).sort((a, b) => distance(b) - distance(a));
     const arriving = steps.filter((one) => one.target === target && goes(one)).sort((a, b) => distance(a) - distance(b));
     const out = spread(source.height, leaving.indexOf(step), leaving.length);
@@ -80,7 +80,7 @@ function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }
 
-/** Returns how far each folder is offset to the right of the one above it. */
+/** Returns how far each folder is offset to the right of the folder above it. */
 function stairOf(plan: Plan, folder: PlacedFolder): number {
   const [first, second] = plan.folders.filter((one) => one.group === folder.group);
   return Math.min(folder.width, (second?.x ?? 0) - (first?.x ?? 0));

@@ -43,7 +43,7 @@ const stride = { x: 38, y: 52 };
 
 /**
  * Lays out the picture: the tests on top, the three parts side by side, and what they share below. Folders form stairs: an arrow leaves its
- * folder to the right and enters the imported one from above, so an arrow to the left and up runs against the direction.
+ * folder to the right and enters the imported folder from above, so an arrow that goes left and up breaks the direction rule.
  */
 export function drawPlan(): Plan {
   const [test, web, functions, infra, shared] = tree;

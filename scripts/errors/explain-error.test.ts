@@ -12,7 +12,7 @@ const bundle = join(dir, '.build/functions/events-get-event/index.cjs');
 const readMap = (name: string) => (name === 'events-get-event' ? readFileSync(`${bundle}.map`, 'utf8') : undefined);
 let stack = '';
 
-/** Builds a bundle that throws, similar to those of the functions' build. */
+/** Builds a bundle that throws, similar to the functions' bundles. */
 beforeAll(async () => {
   const source = [
     'const decide = (text: string): string => {',

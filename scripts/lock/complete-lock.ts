@@ -1,7 +1,7 @@
 import { findLocked, type LockedPackage, type LockFile } from './lock-file.ts';
 import { platformOf } from './platform-of.ts';
 
-/** An optional package that an entry of the lock names, but that the lock lacks or has only in another version. */
+/** An optional package that an entry of the lock names, and that the lock lacks in this version. */
 export interface MissingPackage {
   /** Path of the package that depends on it; '' is the project. */
   readonly owner: string;
@@ -24,8 +24,8 @@ export function findMissing(lock: LockFile): MissingPackage[] {
 const isRange = (range: string): boolean => !/^\d/.test(range);
 
 /**
- * Returns the version that the owner's other optional packages with this range have, as all builds of one program share it; otherwise the
- * lowest version of the range.
+ * Returns the version of the owner's other optional packages with this range, because all builds of one program share a version. If there
+ * are none, returns the range's lowest version.
  */
 function versionFor(lock: LockFile, owner: string, range: string): string {
   const siblings = Object.entries(lock.packages[owner]?.optionalDependencies ?? {}).filter(([, other]) => other === range);
@@ -36,8 +36,8 @@ function versionFor(lock: LockFile, owner: string, range: string): string {
 }
 
 /**
- * Adds an entry to the lock for every missing optional package. npm leaves out those of other platforms when its registry does not serve
- * them. Entries from earlier runs are replaced, so that none keeps an old version. An entry has no checksum; an `npm install` that can
+ * Adds an entry to the lock for every missing optional package. npm leaves out packages of other platforms when its registry does not serve
+ * them. Entries from earlier runs are replaced, so that no entry keeps an old version. An entry has no checksum; an `npm install` that can
  * reach the file adds it.
  */
 export function completeLock(lock: LockFile): LockFile {

@@ -8,7 +8,10 @@ import { platformOf } from './platform-of.ts';
 const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8').replaceAll('\r\n', '\n');
 const lock = lockFile.parse(JSON.parse(text));
 
-/** Packages that have one build per platform, each with its dependents; '' is the project itself, which depends on the emulator. */
+/**
+ * Packages that have one build per platform, each with the packages that depend on it; '' is the project itself, which depends on the
+ * emulator.
+ */
 const natives = {
   '': 'npm start',
   'node_modules/esbuild': 'npm start',
@@ -21,7 +24,7 @@ const natives = {
   'node_modules/oxc-resolver': 'npm run check',
 };
 
-/** Returns an owner's optional packages for this platform; on Linux, those for glibc. */
+/** Returns an owner's optional packages for this platform; on Linux, only packages for glibc. */
 function buildsFor(held: LockFile, owner: string, os: string, cpu: string): string[] {
   return Object.keys(held.packages[owner]?.optionalDependencies ?? {}).filter((name) => {
     const entry = held.packages[findLocked(held, owner, name) ?? ''];

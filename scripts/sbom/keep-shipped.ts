@@ -13,7 +13,7 @@ const lock = z.object({
 });
 
 /**
- * Removes from a list of components those that are only used to build and test, according to the lock file.
+ * Removes components that are only used to build and test, according to the lock file, from a list.
  * @param all CycloneDX, as `npm sbom --package-lock-only` prints it; `lockFile`: package-lock.json. Both as text
  * @throws Error when one of them is malformed
  */

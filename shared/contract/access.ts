@@ -20,7 +20,7 @@ export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean
 
 const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';
 
-/** Returns the rights that the route declares, and those needed to check its caller. */
+/** Returns the rights that the route declares, and the rights needed to check its caller. */
 export function rightsOf(route: Route): Right[] {
   const own: Right[] = isOpen(route) ? [] : ['tokens:verify', 'table:get'];
   return [...new Set<Right>([...own, ...route.rights])];

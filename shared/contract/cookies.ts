@@ -8,9 +8,9 @@ interface CookieSpec {
 }
 
 /**
- * The product's cookies. Each holds 128 random bits and authorizes nothing: what a call may do depends on its bearer token or on what its
- * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart when guesses and emails are counted, so that a
- * stranger's guesses do not use up the owner's attempts.
+ * The product's cookies. Each holds 128 random bits and authorizes nothing: a call's rights come from its bearer token or from a proof in
+ * its body, so a forged cookie gains nothing. Cookies only distinguish browsers when guesses and emails are counted, so that a stranger's
+ * guesses do not use up the owner's attempts.
  */
 export const cookieTable = {
   /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
@@ -39,14 +39,14 @@ export type CookieUse = 'read' | 'set';
 export const cookieValuePattern = '[\\w-]{22}';
 
 /**
- * Returns a cookie's name on a site (`https://tabletwo.example`). If the name begins with `__Host-`, browsers refuse such a cookie from a
- * neighboring host or over plain http. The prefix requires `Secure`, which not every browser accepts on `http://localhost`.
+ * Returns a cookie's name on a site (`https://tabletwo.example`). Browsers refuse a cookie named `__Host-…` from a neighboring host or over
+ * plain http. The prefix requires `Secure`, which not every browser accepts on `http://localhost`.
  */
 export const cookieNameAt = (cookie: CookieName, siteUrl: string): string =>
   `${siteUrl.startsWith('https:') ? '__Host-' : ''}${cookieTable[cookie].name}`;
 
 /**
- * Returns the `Set-Cookie` line. `Strict`, because only our own pages make these calls, and never by following a link. `Path=/`, because
+ * Returns the `Set-Cookie` line. `Strict`, because only our own pages make these calls, and no link leads to one. `Path=/`, because
  * `__Host-` requires it; no cache in front of pages or photos uses cookies.
  */
 export function setCookieLine(cookie: CookieName, value: string, siteUrl: string): string {

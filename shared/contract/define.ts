@@ -9,17 +9,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call a route. The four staff roles are minimum ranks (user < host < admin < super_admin).
  * - `participant`: a participant's own token.
  * - `registration`: the event's registration link, given as `?event_id=&token=`.
- * - `public`: no proof needed. Together with another value, that value's proof becomes optional (a bad token still returns 401).
+ * - `public`: no proof needed. If another value is listed too, its proof is optional (a bad token still returns 401).
  */
 export type Access = 'public' | 'registration' | 'participant' | StaffRank;
 export type StaffRank = 'user' | 'host' | 'admin' | 'super_admin';
 
 type Schema = z.core.$ZodType;
 
-/**
- * One call of the API. Its handler, both stacks, the client, the OpenAPI document and the tests that loop over all routes are derived from
- * it.
- */
+/** One call of the API. Handler, both stacks, client, OpenAPI document and the tests of all routes are derived from this declaration. */
 export interface RouteSpec {
   readonly method: Method;
   /** The path below `/api/v1`. A parameter fills a whole segment: `/events/{id}/matches`. */
@@ -29,7 +26,7 @@ export interface RouteSpec {
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly auth: readonly [Access, ...Access[]];
-  /** Rights beyond those that `auth` needs (see `rightsOf`). */
+  /** Rights in addition to the rights that `auth` needs (see `rightsOf`). */
   readonly rights: readonly Right[];
   readonly query?: Schema;
   readonly body?: Schema;
@@ -61,7 +58,7 @@ export interface RouteSpec {
   readonly withoutPasskey?: true;
   /** The status of a successful reply; default 200. 204 replies have no body. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** Error codes beyond those that any call may return (see `errorsOf`). */
+  /** Error codes in addition to the codes that any call may return (see `errorsOf`). */
   readonly errors: readonly ErrorCode[];
   /** Function memory in MB. Lambda's CPU share is proportional to it (1,769 MB is one core). */
   readonly memoryMb?: number;
@@ -117,7 +114,8 @@ export const handlerNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).re
 export const usualBodyLimit = 64 * 1024;
 
 /**
- * Returns the largest JSON body that a route accepts, in bytes. A larger one is refused before parsing. The gateway limits multipart forms.
+ * Returns the largest JSON body that a route accepts, in bytes. A larger body is refused before parsing. The gateway limits multipart
+ * forms.
  */
 export const bodyLimitOf = ({ bodyLimit = usualBodyLimit }: Pick<RouteSpec, 'bodyLimit'>): number => bodyLimit;
 

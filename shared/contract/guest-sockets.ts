@@ -4,7 +4,7 @@ import { guestNight } from '#shared/model/guest-evening/guest-evening.ts';
 
 // Separate from `sockets.ts`, so that pages for guests and projectors do not load the staff's messages.
 
-/** Stands in for the event's id in the address of a projector's socket. The socket's token is then the one from the projector link. */
+/** Stands in for the event's id in the address of a projector's socket. The socket's token is then the projector link's token. */
 export const projectorAddress = 'screen';
 
 const base = { event_id: id, at: instant };

@@ -6,6 +6,6 @@ export const metricNames = {
   latency: 'Latency',
   /** 1 for a call that returns status 500 or above, otherwise 0. */
   failures: 'Failures',
-  /** 1 for each socket call that failed through our fault. As long as none fails, nothing is written or charged. */
+  /** 1 for each socket call that failed through our fault. Otherwise nothing is written, so AWS charges nothing. */
   socketFailures: 'SocketFailures',
 } as const;

@@ -36,7 +36,7 @@ const peopleChange = { ...base, kind: z.literal('people'), v: z.number() };
 const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
 /**
- * Messages from the server. If the changed entity was gone by the time a message was sent, the message carries null instead, and the client
+ * Messages from the server. If the changed entity is gone before a message is sent, the message contains null instead, and the client
  * refetches.
  */
 export const serverMessage = z.discriminatedUnion('type', [
@@ -47,7 +47,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** How many ms ago each part last changed. What the client has fetched since then is still current. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
   }),
-  /** `at`: the server's time, epoch ms, to which screens set their clocks. */
+  /** `at`: the server's time, epoch ms. Screens set their clocks to it. */
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),

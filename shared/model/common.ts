@@ -35,7 +35,7 @@ const encoded = 'Contains =?, which email programs show as other text. Please ty
 
 /**
  * One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed.
- * @param options.read turns what was typed or pasted into what was meant
+ * @param options.read converts typed or pasted text to the text that was meant
  */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string]; read?: (typed: string) => string }) =>
   z.string(options.required ?? 'Must be text').check(

@@ -9,7 +9,7 @@ import { type Suite, suites } from './suites.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-/** Minutes after which a part is stopped, whatever it is waiting for. */
+/** Minutes after which a part is stopped, even if it is still waiting. */
 const patience = 30;
 /** Minutes allowed on the second engine, where each stack starts Java anew. */
 const enginePatience = 90;

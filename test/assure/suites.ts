@@ -13,8 +13,7 @@ const testsIn = (folders: string) => globSync(`test/${folders}/**/*.test.ts`, { 
 
 /**
  * Suites of `npm run assure`, keyed by name. A test's path decides its suite: `fault` has everything in a folder of that name, and the
- * evenings at which the stream's readers die. `security` lists the files that are only about who may do what with which input: add new ones
- * here.
+ * evenings whose stream readers die. `security` lists the files that are only about who may do what with which input; add new files here.
  */
 export const suites = {
   security: [

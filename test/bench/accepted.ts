@@ -1,7 +1,7 @@
 /**
- * The first accepted figures, in ms, of the lines without a control to divide by, measured on two cores of a shared machine. Such a line
- * fails above its budget, and also above twice its figure here, because becoming slower within the budget should be noticed, too. Replace a
- * figure when a change is intended.
+ * The first accepted figures, in ms, of the lines that have no control, measured on two cores of a shared machine. Such a line fails above
+ * its budget, and above twice its figure here, so that a slowdown within the budget is noticed, too. Replace a figure when a change is
+ * intended.
  */
 export const acceptedMs = {
   signInPaint: 712,

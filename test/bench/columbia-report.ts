@@ -13,8 +13,8 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Evening, readEvenings } from '../support/rooms/columbia.ts';
 import { percentile } from './support/sampling.ts';
 
-// `node test/bench/columbia-report.ts [FOLDER]`: prints, as Markdown, how high the compatibility score ranks those dates of real evenings
-// after which both people said yes. FOLDER holds participants.csv and dates.csv; without it, the six evenings of test/fixtures are used.
+// `node test/bench/columbia-report.ts [FOLDER]`: prints, as Markdown, how high the compatibility score ranks the dates of real evenings
+// that both people liked. FOLDER holds participants.csv and dates.csv; without it, the six evenings of test/fixtures are used.
 
 interface Dated {
   readonly evening: number;
@@ -61,8 +61,8 @@ function datesOf(evening: Evening): Dated[] {
 }
 
 /**
- * Returns the probability that a date which both people liked scores above one of the same evening which they did not, with ties counting
- * half, and its standard error (Hanley and McNeil 1982). 0.5 is chance, 1 is perfect.
+ * Returns the probability that a date which both people liked scores above a date of the same evening that was not liked by both (ties
+ * count half), and its standard error (Hanley and McNeil 1982). 0.5 is chance, 1 is perfect.
  */
 function auc(dates: readonly Dated[], measure: (date: Dated) => number): { area: number; error: number } {
   let [won, pairs, yes, no] = [0, 0, 0, 0];

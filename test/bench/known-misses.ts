@@ -11,8 +11,8 @@ interface KnownMiss {
 }
 
 /**
- * Known misses. Without this list every run would end as missed, and a new miss would go unnoticed. Each limit is one and a half times to
- * twice the figure measured on two cores.
+ * Known misses. Without this list every run would fail, and nobody would notice a new miss. Each limit is one and a half times to twice the
+ * figure measured on two cores.
  */
 const knownMisses: readonly KnownMiss[] = [
   { line: 9, subject: 'p50 at 10 connections', most: { ratio: 0.6 } },

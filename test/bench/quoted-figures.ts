@@ -23,8 +23,8 @@ class Figures {
   }
 
   /**
-   * Returns the row of this subject or, without one, of the only subject that begins with it. Of several rows returns the first, because
-   * the others compare the same subject with something else. @throws Error when there is no such row
+   * Returns the row of this subject or, if there is none, of the only subject that begins with it. Returns the first of several rows,
+   * because the others compare the same subject with something else. @throws Error when there is no such row
    */
   row(line: number, subject: string): Row {
     const found = this.rows(line, (one) => one.subject === subject);

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** Formats a row of the document. Leaves out what is only noted, and budgets that are met: the line's section states those. */
+/** Formats a row of the document. Leaves out noted figures, and budgets that are met, because the line's section states the budget. */
 const rowOf = ({ subject, figure, control, ratio, budget, verdict }: Measurement): string => {
   const beside = control === 'none' ? '' : control;
   const compared = ratio === undefined ? beside : `${beside} (${times(ratio)})`;
@@ -42,7 +42,7 @@ export const reportOf = (outcomes: readonly Outcome[], date: Date): string =>
 
 /**
  * Returns the document with new measurements of these lines, each with its own day.
- * @throws Error when the document was written on another kind of machine, whose figures would be mixed with these
+ * @throws Error when the document was written on another kind of machine, because figures of two machines must not be mixed
  */
 export function withLines(document: string, outcomes: readonly Outcome[], date: Date): string {
   const [head = '', ...sections] = document.split(/^(?=## \d+\. )/m);

@@ -7,9 +7,9 @@ import { benches } from './lines.ts';
 import { withFigures } from './quoted-figures.ts';
 import { describeOutcome, isMissed, type Outcome, reportOf, withLines } from './report.ts';
 
-// `npm run bench [-- 1 3 [--write]]`: measures every line, or those named, and exits with code 1 if one missed its budget in a way that
-// `known-misses.ts` does not list. A run of all lines, or one with `--write`, writes its results into docs/benchmarks.md, and into README
-// and docs/evidence/assurance.md where these quote them.
+// `npm run bench [-- 1 3 [--write]]`: measures every line, or the named ones, and exits with code 1 if a line missed its budget and
+// `known-misses.ts` does not list the miss. A run of all lines, or one with `--write`, writes its results into docs/benchmarks.md, and into
+// README and docs/evidence/assurance.md, which quote them.
 
 const given = process.argv.slice(2);
 const wanted = given.filter((one) => one !== '--write');

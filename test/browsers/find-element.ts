@@ -1,6 +1,6 @@
 /**
- * Body of a function `(kind, name)` that runs in the page. It returns the element that a person would mean, or null: a visible element, in
- * the topmost dialog if one is open, whose whole name equals `name`. For a text it is the innermost such element.
+ * Body of a function `(kind, name)` that runs in the page. It returns a visible element whose whole name equals `name`, in the topmost
+ * dialog if one is open, or null. For a text, it returns the innermost such element.
  */
 export const findElement = `
   const [kind, name] = arguments;

@@ -15,7 +15,7 @@ export interface Capability {
   readonly byCallOnly?: readonly Role[];
   /** Routes that the line covers. */
   readonly routes: readonly RouteId[];
-  /** Input that makes a call belong to this line, if lower roles may make the call for another purpose. */
+  /** Input for which a call belongs to this line. Set if lower roles may make the call with other input. */
   readonly asking?: Readonly<Record<string, string>>;
 }
 

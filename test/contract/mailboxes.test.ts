@@ -11,7 +11,7 @@ import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 const samples = samplesOf(sampleWorld);
 const all: readonly Route[] = routes;
 
-/** Texts that mail programs read as `victim@x.example`, or as that and another address. */
+/** Texts that email programs read as `victim@x.example`, or as that and another address. */
 const aliases = [
   'n1<victim@x.example>',
   '(c)victim@x.example',

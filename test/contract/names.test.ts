@@ -6,8 +6,8 @@ import { bodyOf, type Place, placesOf, replaceAt } from '../support/people/input
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
- * Names in every form (docs/rules/calls.md#text-that-people-read): a name is shown completely, whoever typed it. A field that accepts 'Anna
- * Bell' holds a name; the only exceptions are fields that nobody reads.
+ * Names in every form (docs/rules/calls.md#text-that-people-read): every typed name is shown completely. A field that accepts 'Anna Bell'
+ * holds a name; the only exceptions are fields that nobody reads.
  */
 
 const all: readonly Route[] = routes;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Finds code that would race on a slow machine, by the way it is written (CONTRIBUTING, “Five races”). */
+/** Finds code whose wording shows that it would race on a slow machine (CONTRIBUTING, “Five races”). */
 
 const root = join(import.meta.dirname, '../..');
 const files = globSync('test/{api,e2e,fault,exhaustive,support}/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -23,7 +23,7 @@ const find = (form: RegExp): Found[] =>
       ),
   );
 
-/** Pauses of a second or more, keyed by file, and their purpose: no test waits this way for something to happen. */
+/** Purposes of pauses of a second or more, keyed by file. No test may pause to wait for something to happen. */
 const pauses: Readonly<Record<string, string>> = {
   'test/api/registration/pace.test.ts': 'a pace in seconds is the subject',
   'test/e2e/rounds/evening-three-staff.test.ts': 'lines are cut every other second',

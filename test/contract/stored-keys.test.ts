@@ -12,7 +12,9 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Finds stored keys: no other words in code that stores something have an underscore. For keys with a suffix, finds the prefix. */
+/**
+ * Finds stored keys by their underscore, which no other words have in code that stores something. For keys with a suffix, finds the prefix.
+ */
 const keysIn = (text: string): string[] => [...text.matchAll(/['`]([a-z]+(?:_[a-z]+)+[_:]?)(?=['`]|\$\{)/g)].map(([, key = '']) => key);
 
 const written = sources

@@ -95,7 +95,7 @@ async function makeResources(endpoint: string): Promise<Record<string, string>> 
   };
 }
 
-/** Calls each service as the functions do. Returns as complaints every error, and every answer other than what was stored. */
+/** Calls each service as the functions do. Returns every error, and every answer that differs from what was stored, as a complaint. */
 async function callAll(): Promise<string[]> {
   const [{ addStaff }, { findUserByEmail }, { deriveSecret }, storage, { sendMail }] = await Promise.all([
     import('#infra/local/seed/add-staff.ts'),

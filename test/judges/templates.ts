@@ -9,10 +9,7 @@ import { regions } from '#infra/config.ts';
 import type { Judge } from './judge.ts';
 import { versionOf } from './programs.ts';
 
-/**
- * Ignored rules. W3005 reports a dependency that follows from another one: the CDK lists what a role was created for, in addition to what
- * it refers to.
- */
+/** Ignored rules. W3005 reports a dependency that follows from another dependency. The CDK lists such dependencies of roles on purpose. */
 const ignored = ['W3005'];
 
 const settings = {

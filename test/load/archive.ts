@@ -28,9 +28,9 @@ import { check, playRun } from './support/verdict.ts';
 
 /**
  * Creates an archive with everything of an organization of 10,000 people, each with a photo
- * (docs/rules/exports.md#everything-of-an-organization). The product is killed twice meanwhile, and begins the archive again. Time, memory
- * and the number of parts must stay far below AWS's limits, and other programs must be able to open the archive, with every photo identical
- * byte for byte. `PHOTOS=70000 KILOBYTES=50-80` measures an archive of more entries and bytes than a plain ZIP file can count.
+ * (docs/rules/exports.md#everything-of-an-organization). The product is killed twice during this, and begins the archive again. Time,
+ * memory and the number of parts must stay far below AWS's limits, and other programs must be able to open the archive, with every photo
+ * identical byte for byte. `PHOTOS=70000 KILOBYTES=50-80` measures an archive of more entries and bytes than a plain ZIP file can count.
  */
 
 const many = Number(process.env['PHOTOS'] ?? 10_000);
@@ -62,8 +62,8 @@ type Note = z.output<typeof note>;
 
 interface Making {
   /**
-   * For each process that was started: memory in bytes of the process with its emulators and functions, before the archive was created and
-   * at most while it was.
+   * For each started process: bytes of memory, with its emulators and functions, before the archive was created (`before`), and at most
+   * during the creation (`most`).
    */
   readonly memory: { before: number; most: number }[];
   /** Milliseconds from the start after a kill to the next attempt. */

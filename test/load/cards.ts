@@ -19,7 +19,7 @@ import { check, playRun } from './support/verdict.ts';
 
 /**
  * After the last round 500 guests answer their cards, and the host closes the cards while some still change their answers, all within a
- * minute. Then the results are released, and for the next ten minutes on the functions' clocks the mail service is down. Everybody must be
+ * minute. Then the results are released, and for the next ten minutes on the functions' clocks the email service is down. Everybody must be
  * told once, and what they are told must match the answers that the server accepted.
  */
 
@@ -199,7 +199,7 @@ class Evening {
     return { ms, taken, refused };
   }
 
-  /** Lets ten minutes pass on the functions' clocks without mail, and then continues with mail. */
+  /** Lets ten minutes pass on the functions' clocks without email, and then continues with email. */
   async #passOutage(): Promise<{ early: number; tried: string; toldAfter: number }> {
     const aheadBy = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
     await this.#eachTried(1);
@@ -218,7 +218,7 @@ class Evening {
       1_000,
     );
     const toldAfter = performance.now() - back;
-    // A mail that still has a message in a queue must not be sent again.
+    // An email that still has a message in a queue must not be sent again.
     await this.#disturbed.disturb(aheadBy(60));
     await this.#disturbed.passMinute();
     return { early, tried, toldAfter };
@@ -241,13 +241,13 @@ class Evening {
     return (await readInbox(this.#stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   }
 
-  /** Returns how many mails about results each guest got. */
+  /** Returns how many emails about results each guest got. */
   async #counts(): Promise<number[]> {
     const byAddress = Map.groupBy(await this.#results(), ({ destination }) => destination.to.join());
     return this.#people.map(({ card }) => byAddress.get(card.email)?.length ?? 0);
   }
 
-  /** Compares what every guest is shown, and the mail that they got, with the answers. */
+  /** Compares what every guest is shown, and the email that they got, with the answers. */
   async #compare({ of }: Mutual): Promise<{ wrongCards: string[]; wrongMails: string[] }> {
     const names = new Map(this.#people.map(({ card }) => [card.id, card.name]));
     const mails = new Map((await this.#results()).map((mail) => [mail.destination.to.join(), mail.body.text]));

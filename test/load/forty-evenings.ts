@@ -16,9 +16,9 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * 40 events are live at once, each on the screens of 25 staff members, and a total of 2 matches a second are made. Each screen must receive
- * each match of its event, in order and without a gap, and nothing of another event. 19 of 20 matches must be on all 25 screens within a
- * second, and the counters must be exact. Then everybody leaves at once.
+ * 40 events are live at the same time, each on the screens of 25 staff members, with a total of 2 new matches a second. Each screen must
+ * receive each match of its event, in order and without a gap, and nothing of another event. 19 of 20 matches must be on all 25 screens
+ * within a second, and the counters must be exact. Then everybody leaves at the same time.
  */
 
 const organizations = 2;
@@ -76,7 +76,7 @@ async function openEvenings(stack: LoadStack, name: string): Promise<Evening[]> 
 }
 
 interface PlannedMatch {
-  /** Milliseconds from the start at which the match is made. */
+  /** Milliseconds from the start until the match is made. */
   readonly at: number;
   readonly evening: Evening;
   readonly person: Caller;

@@ -20,9 +20,9 @@ import { describeSince, processorTime } from './support/processor-time.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * One evening of ten rounds on 500 guests' phones, 25 staff screens and 4 projectors. Each of the host's commands must soon be shown on all
- * of them, and each phone must show its guest's planned seat. Once, all connections are cut at the same moment, while a round ends:
- * everybody must be connected and up to date again. Then everybody leaves.
+ * One evening of ten rounds on 500 guests' phones, 25 staff screens and 4 projectors. All devices must soon show each of the host's
+ * commands, and each phone must show its guest's planned seat. Once, while a round ends, all connections are cut at the same moment, and
+ * every device must be connected and up to date again. Then everybody leaves.
  */
 
 const guests = 500;
@@ -44,7 +44,7 @@ const rightAgainMs = 5_000;
 const knownRightAgainMs = 12_000;
 /** The round at whose end all connections are cut. */
 const cutIn = 5;
-/** Milliseconds between two commands, so that the work that follows a round (its matches) does not count as part of the next one's time. */
+/** Milliseconds between two commands, so that the work after a round (its matches) does not count for the next command. */
 const pause = 4_000;
 
 async function run(stack: LoadStack): Promise<boolean> {

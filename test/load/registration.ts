@@ -16,9 +16,9 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * 500 phones register for one event within 30 seconds, each with a photo of about 300 KB, on a separate local stack. Everybody must be let
- * in or told that the event is full, the counters must be exact, every photo must arrive, and the 95th percentile of the register call must
- * stay within a second.
+ * 500 phones register for one event within 30 seconds, each with a photo of about 300 KB, on a separate local stack. Everybody must get a
+ * place or be told that the event is full. The counters must be exact, every photo must arrive, and the 95th percentile of the register
+ * call must stay within a second.
  */
 
 const phones = 500;
@@ -26,7 +26,7 @@ const arrivalMs = 30_000;
 /** Places for each gender: ten guests of either gender are told that the event is full. */
 const places = 240;
 const budgetMs = 1_000;
-/** Milliseconds after which the run gives up, whatever it is waiting for. */
+/** Milliseconds after which the run gives up, even if it is still waiting. */
 const patience = 240_000;
 
 interface Visit {

@@ -16,8 +16,8 @@ import { check, playRun } from './support/verdict.ts';
 
 /**
  * Simulates an hour of an evening in a minute: 100 guests arrive; 6 staff members match them in rounds, mark absences, read lists and
- * statistics, lose their connection, delete matches and remove guests. The second and the last third have the same kinds of steps, so calls
- * must not become slower nor the product larger from one to the other. At the end all counts must be right.
+ * statistics, lose their connection, delete matches and remove guests. The second and the last third have the same kinds of steps, so from
+ * the second to the last third, calls must not become slower, nor the product larger. At the end all counts must be right.
  */
 
 const cast = { guests: 100, staff: 6 };

@@ -9,8 +9,8 @@ export interface Goal {
   /** Which mutants count: `all`, or only those in code that unit tests run. `test/api` runs the other code, through the bundles. */
   readonly of: 'all' | 'covered';
   /**
-   * Whether a run of the whole part tries static mutants. These are in code that runs only once, while a file is loaded (a table, a
-   * schema), so each of them requires reloading and running all tests of everything that imports the file. A run of named files always
+   * Whether a run of the whole part tries static mutants. A static mutant is in code that runs only once, while a file is loaded (a table,
+   * a schema), so testing it means reloading the file and running the tests of everything that imports it. A run of named files always
    * tries its static mutants.
    */
   readonly statics: boolean;

@@ -10,7 +10,7 @@ export interface Verdict {
   readonly failures: readonly string[];
 }
 
-/** Returns the percentage of detected mutants among those that count; null if none count. */
+/** Returns the percentage of the counted mutants that were detected; null if none count. */
 export function scoreOf(results: readonly FileResult[], of: Goal['of']): number | null {
   const sum = (numberOf: (result: FileResult) => number) => results.reduce((total, result) => total + numberOf(result), 0);
   const noticed = sum(({ killed, timedOut }) => killed + timedOut);
@@ -20,7 +20,7 @@ export function scoreOf(results: readonly FileResult[], of: Goal['of']): number 
 
 /**
  * Checks whether the goal is reached. The percentage applies only to a run of the whole part: a single file may have only equivalent
- * mutants. Each survivor needs its own line in the list, and a line that matches no survivor any longer must be removed.
+ * mutants. Each survivor needs its own line in the list, and a line that no longer matches a survivor must be removed.
  */
 export function judge(results: readonly FileResult[], goal: Goal, equivalents: readonly Equivalent[], whole: boolean): Verdict {
   const score = scoreOf(results, goal.of);

@@ -55,8 +55,8 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
 }
 
 /**
- * Drops survivors from Stryker's cache. Otherwise Stryker would keep a static mutant as a survivor whatever tests were added, because it
- * knows of no test that reaches such a mutant.
+ * Drops survivors from Stryker's cache. Otherwise a static mutant would stay a survivor even after tests were added, because Stryker knows
+ * of no test that reaches it.
  */
 function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;

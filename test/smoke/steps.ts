@@ -41,7 +41,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
   const visitor = callerOf(origin);
 
   const join = async (first_name: string, gender: 'female' | 'male', photo_upload_id: string | null) => {
-    // SES's own test mailbox, which accepts mail even from an account in the sandbox, and does not affect its reputation.
+    // SES's own test mailbox, which accepts email even from an account in the sandbox, and does not affect its reputation.
     const contact = { email: `success+${first_name.toLowerCase()}@simulator.amazonses.com`, phone: null, instagram: null };
     const form = makeForm({ first_name, gender, interested_in: gender === 'female' ? 'men' : 'women', contact });
     const { participant } = await visitor.call(registration.registerForEvent, {

@@ -14,13 +14,13 @@
     // Storage is switched off, or contains something unreadable.
   }
   const link = new URLSearchParams(window.location.hash.slice(1));
-  // There is nothing to show to visitors, who are asked for their address, or if a link opens another guest's session.
+  // Shows nothing to a visitor, whom the page asks for their address, and nothing if a link opens another guest's session.
   if (!guest || (link.has('t') && link.get('p') !== guest)) return;
 
   const words = JSON.parse(frame.dataset.words);
   const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-  // The same as `seat-card.tsx`; a test compares the two in every state (`test/e2e/evening/evening-paint.test.ts`).
+  // Chooses what `seat-card.tsx` would show; a test compares the two in every state (`test/e2e/evening/evening-paint.test.ts`).
   const seatOf = (night, absent) => {
     const seat = night.seat;
     const phase = night.clock.phase;
@@ -56,8 +56,8 @@
     fill('title', title);
     fill('line', line);
     fill('opener', opener || null);
-    // The same as `evening.tsx` and `card.tsx`. Two things appear only with the app: whatever is below the card while consent is due, and a
-    // card that this session may not open.
+    // Shows the same as `evening.tsx` and `card.tsx`. Two things appear only with the app: whatever is below the card while consent is due,
+    // and a card that this session may not open.
     const { night, me } = evening;
     const { phase, gap_ends_at: gap } = night.clock;
     if (phase !== 'running' && phase !== 'paused' && !(phase === 'between' && gap !== null))

@@ -3,7 +3,7 @@
 // security policy names its hash. Written in the JavaScript of 2016, so that old browsers can show the notice
 // (`infra/edge/inline-scripts.test.ts`).
 (() => {
-  // Safari 16.4 and Chrome 111 have this and everything else that the app is built for; older versions do not.
+  // Safari 16.4 and Chrome 111 have this method and everything else that the app needs; older versions do not.
   if (typeof ''.isWellFormed !== 'function') {
     // `main.tsx` then leaves the page alone.
     document.documentElement.setAttribute('data-too-old', '');
@@ -21,8 +21,8 @@
     return;
   }
 
-  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends like
-  // that, except perhaps one with a search.
+  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends with
+  // punctuation, except perhaps one with a query.
   const tidy = () => {
     const { href } = window.location;
     const whole = href.replace(/([.,;:!?'*)\]}>]|%(22|3E|5D|7D|C2%BB|E2%80%(9[9D]|A6)))+$/i, '');
@@ -60,11 +60,11 @@
     const headers = { accept: 'application/json' };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     const answer = fetch(path, { headers });
-    // The screen that takes the reply handles failures. Until then they must not be reported as unhandled.
+    // The screen that takes the reply handles failures. Until then, the browser must not report them as unhandled.
     answer.catch(() => undefined);
     window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
-  // The check's path is the screen's own address plus a suffix, so that this needs no contract.
+  // The check's path is the screen's own address plus a suffix, so that this script needs no contract.
   const evening = /^\/evening\/([^/]+)$/.exec(pathname);
   const guest = read('participant_id');
   const guestBearer = read('participant_access_token');

@@ -1,6 +1,6 @@
 /**
- * The first match is used. The order matters, because the user agents of iPad, Android, Edge and Chrome also contain names that appear
- * further down.
+ * Systems, of which the first match is used. The order matters, because the user agents of iPad, Android, Edge and Chrome also contain
+ * names that appear further down.
  */
 const systems = [
   ['iPhone', /iPhone/],

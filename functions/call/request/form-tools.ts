@@ -14,8 +14,8 @@ const nameLimit = 100;
 
 /**
  * Returns the parts of a multipart body, keyed by name; a file's part has `content`. Returns undefined if the form is incomplete. If a name
- * ends in brackets, the brackets are removed and all of its values are returned as a list, in order; so are the values of a name that
- * `isList` recognizes. Any other name gets its last value.
+ * ends in brackets, they are removed, and the name gets a list of all its values, in order. So does a name that `isList` recognizes. Any
+ * other name gets its last value.
  */
 export function readParts(
   { body, isBase64Encoded }: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,

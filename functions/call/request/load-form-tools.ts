@@ -1,5 +1,5 @@
 /**
- * Loads the parser and the storage client that only multipart forms need. They are a separate bundle, so that JSON requests, which are what
- * our pages send, never have to wait for it (infra/build/functions.ts).
+ * Loads the parser and the storage client that only multipart forms need. They are a separate bundle (infra/build/functions.ts), so that
+ * JSON requests, which our pages send, do not wait for it.
  */
 export const loadFormTools = () => import('./form-tools.ts');

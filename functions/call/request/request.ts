@@ -39,7 +39,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * Returns an opaque key with which a caller can safely repeat a write, at most 128 characters.
+ * Returns the key with which a caller can safely repeat a write: any text of at most 128 characters.
  * @throws Problem `invalid_input` for a longer key: if it were ignored, the write could be carried out twice
  */
 export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefined {
@@ -78,7 +78,7 @@ export interface Content<R extends Route> {
 }
 
 /**
- * Reads a request's content. `instead`: fields in place of those that were sent.
+ * Reads a request's content. `instead`: fields that replace those that were sent.
  * @throws Problem `unsupported_type`, `too_large`, `invalid_json`, or `invalid_input` with a message per field
  */
 export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent, instead?: object): Promise<Content<R>> {
@@ -165,9 +165,7 @@ function missingObject(issue: z.core.$ZodIssue, value: unknown): string | undefi
   return typeof value === 'object' && value !== null && !(name in value) ? name : undefined;
 }
 
-/**
- * For a body that can take several forms, returns the issues of the first form whose required fields are present, or else of the last form.
- */
+/** Returns the issues of one form of a body that may have several forms: the first whose required fields are present, or else the last. */
 function issuesOfChoice(issue: z.core.$ZodIssue, value: unknown): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0 || typeof value !== 'object' || value === null) return [issue];
   const isMeant = (errors: readonly z.core.$ZodIssue[]) => errors.every(({ path: [first] }) => first !== undefined && first in value);

@@ -20,7 +20,7 @@ import type { StoredUser } from './users.ts';
 
 const forgettingCodec = codec({
   userId: attribute('id', z.string()),
-  /** Address by which everything that the account created is found. It is deleted together with this item. */
+  /** The account's address, by which everything that the account created is found. Deleted together with this item. */
   email: attribute('email', z.string()),
   /** Ids of the organizations to look through; null means all of them, as for a super_admin. */
   tenants: attribute('tenants', z.nullable(z.array(z.string()))),
@@ -57,8 +57,7 @@ interface AccountDeletion {
 
 /**
  * Deletes an account and every way to sign in to it. The note written here lets `domain/accounts/forget-account.ts` remove the rest. The
- * address becomes free only when nothing refers to it any more, because from then on, whatever is created under it belongs to another
- * account.
+ * address becomes free only when nothing refers to it any more: whatever is created under it afterward belongs to another account.
  * @returns why it was refused; `contact` means that the organization's contact has changed in the meantime
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
@@ -85,7 +84,7 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
 export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
   findItem(proofKeys.forgetting(userId), forgettingCodec.decode, { consistent: true });
 
-/** Returns the ids of at most `limit` deleted accounts whose next step is due by `now` (epoch ms), those that have waited longest first. */
+/** Returns the ids of at most `limit` deleted accounts whose next step is due by `now` (epoch ms), longest waiting first. */
 export async function listForgettingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: forgettingsDue, to: dueFrom(now + 1), limit });
   return items.map((item) => forgettingCodec.decode(item).userId);
@@ -116,10 +115,7 @@ export async function clearAccount(userId: string): Promise<void> {
   await writeItems({ remove: left.filter(({ sk }) => sk !== note.sk && !sk.startsWith(prefixes.socket)) });
 }
 
-/**
- * Does the last step: frees the address. When this is repeated and another account has taken the address since, the address stays with that
- * account.
- */
+/** Does the last step: frees the address. If the step is repeated after another account has taken the address, that account keeps it. */
 export async function endForgetting({ userId, email }: Forgetting): Promise<void> {
   await writeTogether([remove(keys.userEmail(hashForKey(email)), equals('user_id', userId)), remove(proofKeys.forgetting(userId))]);
 }

@@ -14,8 +14,8 @@ export interface EndedSessions {
 const ofUser = z.object({ epoch: z.number() });
 
 /**
- * Returns the sessions that this stream record ended, if any. A raised epoch of the user ends sessions, and so does the deletion of the
- * account or of a session's row.
+ * Returns the sessions that this stream record ended, if any. Sessions end when the user's epoch is raised, or when the account or a
+ * session's row is deleted.
  */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);

@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import { isNamedEnded, nameEnded } from './ended-sessions.ts';
 
 const minute = 60_000;
-/** Adds sessions to the text of ended ones, one after the other, ignoring refusals. */
+/** Adds sessions, one after the other, to the text that names ended sessions. Ignores refusals. */
 const named = (ids: readonly string[], now: number, before = '') => ids.reduce((ended, id) => nameEnded(ended, id, now) ?? ended, before);
 const ids = (count: number) => Array.from({ length: count }, newId);
 

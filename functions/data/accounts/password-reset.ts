@@ -7,8 +7,8 @@ import { change, put } from '../table/writes/writes.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 
 /**
- * Uses up the code, sets the password, raises the epoch (which ends every session), orders the notice and writes the audit line, in one
- * transaction.
+ * Sets a new password in one transaction: uses up the code, raises the epoch (which ends every session), orders the notice and writes the
+ * audit line.
  * @returns false if the code has been used or replaced in the meantime
  */
 export function writeResetPassword(

@@ -24,7 +24,7 @@ const ticketCodec = codec({
   source: attribute('source', z.string()),
 });
 
-/** Ticket for someone who gave the right password and still has to use or create a passkey. */
+/** Ticket for a user who gave the right password and still has to use or create a passkey, or to delete the account. */
 export type ProofTicket = Decoded<typeof ticketCodec>;
 
 /**

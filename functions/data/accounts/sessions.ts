@@ -17,7 +17,7 @@ const session = codec({
   generation: attribute('gen', z.number()),
   /** When the session began, epoch seconds; null for sessions from before this was recorded. */
   began: added('began', z.nullable(z.number()), null),
-  /** When (epoch ms) each recent token was first used. This decides when the token before it expires. */
+  /** When (epoch ms) each recent token was first used. A token's first use decides when the token before it expires. */
   firstUses: attribute('uses', z.array(z.object({ generation: z.number(), at: z.number() }))),
   /**
    * The user's epoch when the session began or was last refreshed. If the user's epoch is different now, the session has ended. Null for

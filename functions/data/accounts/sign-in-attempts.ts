@@ -15,8 +15,8 @@ const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 const keyOf = (email: string, source: string) => proofKeys.signInAttempts(hashForKey(email), hashForKey(source));
 
 /**
- * Counts an attempt and locks the account for this source for the delay that the count requires. One conditional write does both before the
- * password is checked, so parallel guesses cannot get around the delay.
+ * Counts an attempt, and locks the account against this source for the delay that the count requires. One conditional write does both
+ * before the password is checked, so parallel guesses cannot get around the delay.
  * @param source a client's address, or a known browser's cookie
  * @param delayAfter how long (ms) to lock after a given number of attempts; 0 for not at all
  * @returns until when (epoch ms) the account is locked for this source; undefined if this attempt may proceed

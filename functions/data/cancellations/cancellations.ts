@@ -17,7 +17,7 @@ export const cancellationMessage = 'cancellation';
  */
 export async function cancelEvent(event: StoredEvent, cancellation: StoredCancellation, audit: AuditRecord): Promise<boolean> {
   const due = { ...keys.cancellation(event.tenantId, event.id), ...indexKeys.cancellationDue(cancellation.mailsAt, event.id) };
-  const also = { set: eventCodec.encode({ cancellation }), writes: [put(due), auditWrite(audit)] };
+  const also = { set: eventCodec.encode({ cancellation }), writes: [put(due), auditWrite(audit)], canceled: 1 };
   return (await changeEventStatus(event, 'completed', undefined, also)) === undefined;
 }
 
@@ -27,7 +27,8 @@ export async function cancelEvent(event: StoredEvent, cancellation: StoredCancel
  */
 export async function undoCancellation(event: StoredEvent, audit: AuditRecord): Promise<boolean> {
   const writes = [remove(keys.cancellation(event.tenantId, event.id), exists), auditWrite(audit)];
-  return (await changeEventStatus(event, 'upcoming', undefined, { set: eventCodec.encode({ cancellation: null }), writes })) === undefined;
+  const also = { set: eventCodec.encode({ cancellation: null }), writes, canceled: -1 };
+  return (await changeEventStatus(event, 'upcoming', undefined, also)) === undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 
-/** Whether two guests at an event cannot become each other's result, whatever they answered. Such a pair is called hindered. */
+/** Whether two guests at an event are hindered: they cannot become each other's result, whatever they answered. */
 export type IsHindered = (one: string, other: string) => boolean;
 
 const hinderedCodec = codec({

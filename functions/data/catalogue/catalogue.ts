@@ -69,7 +69,7 @@ export async function recallInterests(now: number): Promise<Catalogue['interests
 }
 
 /** Returns a write that belongs in every catalogue change. It invalidates cached replies that contain names from the catalogue. */
-export const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
+const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
 
 /** Returns how many times the catalogue has changed. */
 export async function readCatalogueVersion(): Promise<number> {

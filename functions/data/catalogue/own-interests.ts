@@ -8,7 +8,7 @@ import { findItem, queryItems } from '../table/table.ts';
 import { equals, exists, lacks } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
-import { byId, type Catalogue, catalogueChanged, interestCodec } from './catalogue.ts';
+import { byId, type Catalogue, interestCodec } from './catalogue.ts';
 
 // Interests of one organization, beside the platform's (docs/rules/catalogue.md#own-interests).
 
@@ -22,7 +22,7 @@ export const isOwnInterest = (id: string): boolean => id.startsWith(ownPrefix);
 export const ownSettingCodec = codec({
   /** How many own interests can be chosen. */
   used: optional('own_interests', z.number(), 0),
-  /** Raised by every change of an own interest. */
+  /** Raised by every change of an own interest. It invalidates cached replies that contain names of own interests. */
   revision: optional('own_interests_v', z.number(), 0),
 });
 type OwnSetting = Decoded<typeof ownSettingCodec>;
@@ -36,8 +36,12 @@ export async function listOwnInterests(tenantId: string, options: { consistent?:
   return byId(items.map(interestCodec.decode));
 }
 
-export const findOwnSetting = (tenantId: string): Promise<OwnSetting | undefined> =>
-  findItem(keys.tenant(tenantId), ownSettingCodec.decode, { consistent: true });
+export const findOwnSetting = (tenantId: string, options: { consistent?: boolean } = {}): Promise<OwnSetting | undefined> =>
+  findItem(keys.tenant(tenantId), ownSettingCodec.decode, options);
+
+/** Returns how many times an organization's own interests have changed; 0, without a read, if none of these interests is an own one. */
+export const readOwnRevision = async (tenantId: string, interests: Iterable<string>): Promise<number> =>
+  [...interests].some(isOwnInterest) ? ((await findOwnSetting(tenantId))?.revision ?? 0) : 0;
 
 /**
  * Writes an own interest, if none has changed since `setting` was read.
@@ -57,7 +61,6 @@ export const putOwnInterest = (
       exists,
       setting.revision === 0 ? lacks('own_interests_v') : equals('own_interests_v', setting.revision),
     ),
-    catalogueChanged(),
     auditWrite(audit),
   ]);
 

@@ -70,8 +70,8 @@ interface AllEventsPage extends EventPage {
 }
 
 /**
- * Returns a page of all tenants' events: `limit` after `skip` others. The cost does not depend on the number of tenants. One creator's
- * events have no list of their own here, and are picked out of the list of all. So a page of them may have few events or none, even if more
+ * Returns a page of all tenants' events: `limit` after `skip` others. The cost does not depend on the number of tenants. There is no list
+ * of one creator's events: they are picked out of the list of all events. So a page of them may have few events or none, even if more
  * follow.
  */
 export async function pageAllEvents(list: EventList, { limit, skip, after }: Page): Promise<AllEventsPage> {

@@ -49,6 +49,9 @@ export function counterLimits(event: FormatLimits): Pick<PeopleCounter, 'maleLim
 export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
 export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
 
+/** The attribute of the format. An event of the usual one, with a limit for men and one for women, lacks it. */
+export const formatAttribute = 'fm';
+
 /** The attribute that says whether guests apply. */
 export const approvalAttribute = 'apr';
 
@@ -79,7 +82,7 @@ export const peopleCodec = codec({
   end: attribute('end', z.string()),
   /** When the event starts, UTC ISO. */
   start: attribute('start', z.string()),
-  format: optional('fm', eventFormat, usualFormat),
+  format: optional(formatAttribute, eventFormat, usualFormat),
   /** Whether guests apply, so that only staff let them in. */
   approval: optional(approvalAttribute, z.boolean(), false),
   /** The limits minus the places held for offers: the places that may be taken now. */
@@ -140,7 +143,7 @@ export const placesOf = (counter: PeopleCounter): Places => ({
   },
   taken: counter.total,
   limit: counter.totalLimit,
-  byHand: counter.byHand,
+  apart: counter.byHand && hasLimitPerGender(counter.format),
 });
 
 const ownLimitOf = ({ format, maleLimit, femaleLimit }: PeopleCounter, gender: 'male' | 'female'): number | null => {
@@ -150,11 +153,14 @@ const ownLimitOf = ({ format, maleLimit, femaleLimit }: PeopleCounter, gender: '
 
 /** Condition that the event's format has not changed since the counter was read. */
 export const formatAsRead = ({ format }: Pick<PeopleCounter, 'format'>): Condition =>
-  format === usualFormat ? lacks('fm') : equals('fm', format);
+  format === usualFormat ? lacks(formatAttribute) : equals(formatAttribute, format);
 
 /** Counts the people who wait for a place or have one held. */
 export const waitingIn = (counter: PeopleCounter): number =>
   counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary + heldIn(counter);
+
+/** Whether guests have applied for an event that was completed before staff decided. */
+export const hasUndecided = ({ status, applied }: PeopleCounter): boolean => status === 'completed' && applied !== null && applied > 0;
 
 /** Counts the places that are held for offers. */
 export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;

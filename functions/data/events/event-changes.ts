@@ -21,13 +21,13 @@ import {
   peopleCodec,
   waitingAttribute,
 } from './counters.ts';
-import { countEvents, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
+import { countEvents, countedFor, type EventEdit, editCodec, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
  * @param night the evening, if the event is being completed (`nightOfCompleted`)
- * @param also further attributes of the event's item, and further writes
+ * @param also further attributes of the event's item, further writes, and by how much the number of canceled events changes
  * @returns why it was not moved: it would begin in an organization that is closing, or the evening or the event has changed since it was
  * read; undefined if it was moved
  */
@@ -35,13 +35,17 @@ export async function changeEventStatus(
   event: StoredEvent,
   status: EventStatus,
   night?: Write,
-  also: { readonly set: Item; readonly writes: readonly Write[] } = { set: {}, writes: [] },
+  also: { readonly set: Item; readonly writes: readonly Write[]; readonly canceled?: number } = { set: {}, writes: [] },
 ): Promise<'closing' | 'night_changed' | 'changed' | undefined> {
   const { tenantId, id, version, start } = event;
   const places = { ...statusIndex(event, status), ...eventOfAll(status, start, id) };
   const last = lastOf('event_status_changed', status);
   const refused = await transact({
-    totals: countEvents(tenantId, { [event.status]: -1, [status]: 1 }, ...(status === 'active' ? [isOpenToEvents] : [])),
+    totals: countEvents(
+      tenantId,
+      { [event.status]: -1, [status]: 1, ...(also.canceled === undefined ? {} : { canceled: also.canceled }) },
+      ...(status === 'active' ? [isOpenToEvents] : []),
+    ),
     event: change(keys.event(tenantId, id), { set: { status, ...places, ...also.set }, add: { version: 1 } }, equals('version', version)),
     counters: [
       change(keys.peopleCounter(tenantId, id), { set: { status, last }, add: { v: 1 } }, exists),
@@ -83,8 +87,9 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
  * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
  * @returns false if the event has changed since it was read, if its guests or plan do not fit the format (docs/rules/events.md#formats), or if
  * it would no longer need approval although applications are undecided
+ * @param counted the people counter's `v`, if the change depends on who has applied; returns false if it has changed
  */
-export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
+export function editEvent(event: StoredEvent, edit: EventEdit, counted?: number): Promise<boolean> {
   const { tenantId, id } = event;
   const { name, start, end, format } = edit;
   const edited = editCodec.encode(edit);
@@ -117,6 +122,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
       exists,
       ...(isFormatKept ? [] : onlyWhoFits(format)),
       ...nobodyApplies,
+      ...(counted === undefined ? [] : [equals('v', counted)]),
     ),
     change(keys.matchCounter(tenantId, id), { set: { ...ofCounter('M'), name } }, exists),
     // Scores and cards of an evening for friends differ, so its plan would not fit any more.
@@ -147,7 +153,7 @@ export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boo
     remove(keys.peopleCounter(tenantId, id)),
     remove(keys.matchCounter(tenantId, id)),
     remove(keys.night(tenantId, id)),
-    countEvents(tenantId, { [event.status]: -1 }),
+    countEvents(tenantId, countedFor(event)),
     put({ ...keys.deletion(tenantId, id), chunks: 0 }),
     auditWrite(audit),
   ]);

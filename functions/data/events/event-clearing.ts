@@ -6,7 +6,7 @@ import { type Item, queryItems, writeItems } from '../table/table.ts';
 import { exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
-import { countEvents, type StoredEvent } from './events.ts';
+import { countEvents, countedFor, type StoredEvent } from './events.ts';
 
 /** What is left of a deleted event, in the order in which it is cleared. */
 export interface Leftovers {
@@ -48,12 +48,13 @@ export const forgetDeletion = (tenantId: string, eventId: string): Promise<void>
  * Removes the item of an event in an erased organization, and the items that lead to it. Called after everything that belongs to the event
  * is gone.
  */
-export async function removeClearedEvent({ tenantId, id, link, projectorLink, status }: StoredEvent): Promise<void> {
+export async function removeClearedEvent(event: StoredEvent): Promise<void> {
+  const { tenantId, id, link, projectorLink } = event;
   await writeTogether([
     remove(keys.event(tenantId, id), exists),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(link.hash)),
     ...(projectorLink === null ? [] : [remove(nightKeys.projectorLink(projectorLink.hash))]),
-    countEvents(tenantId, { [status]: -1 }),
+    countEvents(tenantId, countedFor(event)),
   ]);
 }

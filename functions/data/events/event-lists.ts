@@ -35,7 +35,7 @@ export const isDescending = ({ status }: EventList) => status !== 'upcoming';
  */
 export async function pageEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const query = listQuery(tenantId, list);
-  // A creator has few events, so a status is filtered from the creator's list.
+  // A creator has few events, so the creator's list is filtered by status.
   const filtered = list.creatorId !== undefined && list.status !== undefined;
   const wanted = page.offset + page.limit;
   const [items, counts] = await Promise.all([

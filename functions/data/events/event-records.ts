@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseEventKey, prefixes } from '../table/keys/keys.ts';
 import { changeOf } from '../table/stream/change.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
-import { type LastChange, lastChange, parseMatchCounter, parsePeopleCounter, peopleCodec, waitingIn } from './counters.ts';
+import { hasUndecided, type LastChange, lastChange, parseMatchCounter, parsePeopleCounter, peopleCodec, waitingIn } from './counters.ts';
 import { type Filling, fillingOf } from './filling.ts';
 
 /** A change of a counter, from its stream record: the event, the counter's new number and what changed. */
@@ -61,10 +61,13 @@ export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId
   return event && filling && { ...event, filling };
 }
 
-/** Returns the event if, after this record of its people counter, a guest is waiting for a place or holds an offered one. */
+/**
+ * Returns the event if, after this record of its people counter, a guest is waiting for a place, holds an offered one, or has applied for
+ * an event that is completed.
+ */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { event, after } = peopleCounterIn(record);
-  const isAwaited = after && waitingIn(after) > 0;
+  const isAwaited = after && (waitingIn(after) > 0 || hasUndecided(after));
   return isAwaited ? event : undefined;
 }
 

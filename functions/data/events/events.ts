@@ -142,8 +142,14 @@ function newEventWrites(event: StoredEvent): Write[] {
 }
 
 /** Returns the write that belongs in every transaction that changes how many of a tenant's events have a status. */
-export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...conditions: readonly Condition[]): Write =>
+export const countEvents = (tenantId: string, by: Partial<Record<keyof EventCounts, number>>, ...conditions: readonly Condition[]): Write =>
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
+
+/** Returns what a tenant's event totals lose when an event is removed. */
+export const countedFor = ({ status, cancellation }: StoredEvent): Partial<Record<keyof EventCounts, number>> => ({
+  [status]: -1,
+  ...(cancellation === null ? {} : { canceled: -1 }),
+});
 
 /**
  * Condition on a tenant's event totals: the tenant is not closing. So even a call that is already under way when the organization is closed

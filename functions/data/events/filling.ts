@@ -5,7 +5,7 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { type PeopleCounter, peopleCodec } from './counters.ts';
 
-/** Fill-up times that were unknown so far and that a change of an event's people has now set. */
+/** Fill-up times that were unknown until a change of an event's people set them. */
 export type Filling = Partial<Pick<PeopleCounter, 'firstAt' | 'menFullAt' | 'womenFullAt' | 'fullAt'>>;
 
 /**
@@ -16,7 +16,7 @@ export function fillingOf(counter: PeopleCounter): Filling | undefined {
   const { keepsTrends, last, total, male, maleLimit, female, femaleLimit, totalLimit, format } = counter;
   if (!keepsTrends || last?.at === undefined || total === 0) return undefined;
   const isFull = total >= totalLimit;
-  // Only a format with a limit per gender has places of men and of women.
+  // Only a format with a limit per gender has separate places for men and women.
   const counted = hasLimitPerGender(format)
     ? (['firstAt', 'menFullAt', 'womenFullAt', 'fullAt'] as const)
     : (['firstAt', 'fullAt'] as const);
@@ -26,15 +26,12 @@ export function fillingOf(counter: PeopleCounter): Filling | undefined {
   return said.length === 0 ? undefined : Object.fromEntries(said.map((name) => [name, last.at]));
 }
 
-/**
- * Records the times in `filling` that are still unknown; times recorded earlier stay. This does not count as a numbered change of the
- * counter.
- */
+/** Records the times in `filling` that are still unknown; times recorded earlier stay. Does not raise the counter's change number. */
 export async function noteFilling(tenantId: string, eventId: string, filling: Filling): Promise<void> {
   const set = peopleCodec.encode(filling);
   const note = (times: typeof set) =>
     updateItem(change(keys.peopleCounter(tenantId, eventId), { set: times }, exists, ...Object.keys(times).map(lacks)));
   if ((await note(set)) !== undefined) return;
-  // At least one time has been recorded since the counter was read, so each is tried on its own: the others are still unknown.
+  // At least one of these times has been recorded since the counter was read, so each time is tried separately.
   for (const [name, time] of Object.entries(set)) await note({ [name]: time });
 }

@@ -2,9 +2,9 @@ import type { Item } from '../table/table.ts';
 
 /**
  * The match counter's tallies besides its totals. Each has its own attribute because DynamoDB's ADD works on top-level ones only:
- * `q<percent>` matches with that score; `t<span>` matches in that five-minute span and `u<span>` the sum of their scores; `s#<interest>`
- * matches that share it; `d<n>` people with n matches. All of them change in the match's own transaction, so they are exact, even after
- * deletions.
+ * `q<percent>` counts matches with that score; `t<span>` counts matches in that five-minute span, and `u<span>` sums their scores;
+ * `s#<interest>` counts matches that share it; `d<n>` counts people with n matches. All of them change in the match's own transaction, so
+ * they are exact, even after deletions.
  */
 export interface MatchTallies {
   /** Whole percent of the score → matches. */
@@ -17,7 +17,7 @@ export interface MatchTallies {
   readonly peopleByMatches: ReadonlyMap<number, number>;
 }
 
-/** Ms. */
+/** Length of a span, ms. */
 const span = 5 * 60_000;
 export const mostCounted = 10;
 

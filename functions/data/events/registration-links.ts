@@ -5,7 +5,7 @@ import { keys } from '../table/keys/keys.ts';
 import { findNewItem, type Item } from '../table/table.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
-/** The value that the link's token is derived from (never the token itself), and the hash it is looked up by. */
+/** The value from which the link's token is derived (never the token itself), and the hash by which the link is looked up. */
 export const linkSecret = z.object({ nonce: z.string(), version: z.number(), hash: z.string() });
 export type LinkSecret = z.output<typeof linkSecret>;
 

@@ -19,7 +19,10 @@ const progressCodec = codec({
   starts: optional('n', z.number(), 1),
 });
 
-/** The most starts of one event that its guests are reminded of, so that an event that keeps moving does not send emails forever. */
+/**
+ * How many different starts of one event its guests are reminded of at most. Otherwise an event that keeps moving would send emails
+ * forever.
+ */
 export const mostStarts = 3;
 
 /** Progress of an event's reminders. */
@@ -33,9 +36,9 @@ export interface Remindable {
 }
 
 /**
- * Returns events of all tenants whose guests have not all been reminded yet: those that start at or after `from` and before `to` (UTC ISO),
- * and those that start between `now` and `to` and whose reminders have begun. An event of the second kind may have been moved since, in
- * which case guests were told the wrong time.
+ * Returns events of all tenants whose guests have not all been reminded yet: events that start at or after `from` and before `to` (UTC
+ * ISO), and events whose reminders have begun and that start between `now` and `to`. An event of the second kind may have been moved since;
+ * its guests were then told the wrong time.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenIndexed(now, to);

@@ -4,8 +4,8 @@ import { changeOf } from '../table/stream/change.ts';
 import { decodeExport, type ExportKey, type StoredExport } from './exports.ts';
 
 /**
- * Returns the export whose file must now be created, if this record is about one: an export that was begun, or begun again, and that no run
- * is working on.
+ * Returns the export whose file must now be created, if this record is about one: the export was begun, or begun again, and no run is
+ * working on it.
  */
 export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
   const { pk, sk, before, after } = changeOf(record);

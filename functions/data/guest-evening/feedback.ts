@@ -14,11 +14,11 @@ import { check, put, remove } from '../table/writes/writes.ts';
 const feedbackCodec = codec({
   rating: attribute('r', rating),
   text: optional('t', z.string(), ''),
-  /** When the guest gave it: server time estimated by the guest's device, epoch ms. */
+  /** When the guest gave the feedback: server time estimated by the guest's device, epoch ms. */
   at: attribute('at', z.number()),
-  /** The unproved session that gave it; null for any other (docs/rules/cards.md#whose-word). */
+  /** The unproved session that gave the feedback; null for any other (docs/rules/cards.md#whose-word). */
   by: optional('u', z.nullable(z.string()), null),
-  /** True if an unproved session gave it before the mailbox was proved, and the owner has not confirmed it yet. */
+  /** True if an unproved session gave the feedback before the mailbox was proved, and the owner has not confirmed that session yet. */
   questioned: optional('q', z.boolean(), false),
   /** Whether the guest has proved that the mailbox is theirs. */
   proved: optional('p', z.boolean(), false),
@@ -77,7 +77,9 @@ export async function listFeedback(tenantId: string, eventId: string, came: Read
   };
 }
 
-/** Updates whose word the feedback counts as, after the mailbox was proved or its owner said whose session it was. Idempotent. */
+/**
+ * Updates whether the feedback counts as the guest's own, after the mailbox was proved or its owner said whose session it was. Idempotent.
+ */
 export async function followAccess(tenantId: string, eventId: string, participantId: string, access: ProfileAccess): Promise<void> {
   await retryWhenChanged(async () => {
     const key = nightKeys.feedback(tenantId, eventId, participantId);

@@ -103,7 +103,12 @@ export async function listRows(of: ImportOf, limit: number): Promise<{ row: numb
 export const countRows = (of: ImportOf): Promise<number> => countItems(rowsOf(of));
 
 /** Removes a row that is undone or stays, and takes it from the import's sums. Repeating it has no effect. */
-export async function forgetRow({ tenantId, eventId, importId }: ImportOf, row: number, outcome: RowOutcome, stays: boolean): Promise<void> {
+export async function forgetRow(
+  { tenantId, eventId, importId }: ImportOf,
+  row: number,
+  outcome: RowOutcome,
+  stays: boolean,
+): Promise<void> {
   const fewer = { ['participantId' in outcome ? 'reg' : 'inv']: -1 };
   await writeTogether([
     remove(keys.importedRow(tenantId, eventId, importId, row), exists),

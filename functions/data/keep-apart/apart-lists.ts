@@ -44,7 +44,7 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
 }
 
 /**
- * Returns the same page as `pageApart`, from pairs found from the side of some participants. `findWhole` then returns the pairs themselves.
+ * Returns the same page as `pageApart`, but each pair as found from one of its two people. `findWhole` then returns the pairs themselves.
  */
 export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
   pageOf(sides, timeKeyOfSide, after, limit);

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Registers a person who had these other participant ids before. */
+/** Registers a person who had these other participant ids earlier. */
 function register(id: string, formerIds: readonly string[] = []): void {
   addGuest(table, id);
   const { pk, sk } = keys.registration(tenantId, eventId, id);

@@ -29,15 +29,15 @@ export const apartCodec = codec({
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
   /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
   session: optional('s', z.nullable(z.string()), null),
-  /** True if the asker also hides what they shared from the other person, in case the two people become each other's result. */
+  /** True if the asker also hides from the other person what they shared, in case the two people become each other's result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
   since: attribute('at', z.string()),
 });
 
 /**
- * How long (ms) an ended pair is remembered. Results released before its end must still treat the two people as kept apart, until that is
- * stored with their event (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
+ * How long (ms) an ended pair is remembered. Results released before its end must still treat the two people as kept apart, until their
+ * event stores that (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
  */
 const endedKept = 90 * 24 * 3_600_000;
 
@@ -48,7 +48,7 @@ export type IndexedApart = Omit<StoredApart, 'hides' | 'session'>;
 export const sideCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
-  /** Null if staff asked. */
+  /** Who asked; null for staff. */
   askerId: optional('g', z.string(), null),
   /** UTC ISO. */
   since: attribute('at', z.string()),
@@ -58,7 +58,7 @@ export type ApartSide = Decoded<typeof sideCodec>;
 const endedCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
-  /** Null if staff asked. */
+  /** Who asked; null for staff. */
   askerId: optional('g', z.string(), null),
   /** UTC ISO. */
   since: attribute('at', z.string()),
@@ -94,7 +94,7 @@ export async function findAsked(
   return items.map((item) => item && apartCodec.decode(item));
 }
 
-/** Hides what the asker shared from the other person, or shows it again. Does nothing if the pair is gone. */
+/** Hides from the other person what the asker shared, or shows it again. Does nothing if the pair is gone. */
 export async function hideShared(tenantId: string, askerId: string, otherId: string, hides: boolean): Promise<void> {
   await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
 }

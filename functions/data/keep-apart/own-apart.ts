@@ -10,7 +10,7 @@ import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } fro
 /**
  * Keeps a guest and someone they met apart. Asking again changes nothing. No counter of the event changes, because the other person's
  * screens must not show anything.
- * @param pair with `asked`
+ * @param pair the pair; its `asked` names the guest
  * @returns why it was refused: the guest has reached the limit at this event; undefined if they are now kept apart
  */
 export async function askApart(tenantId: string, eventId: string, askerId: string, pair: StoredApart): Promise<'too_many' | undefined> {
@@ -33,8 +33,8 @@ export async function takeBackApart(tenantId: string, askerId: string, otherId: 
 }
 
 /**
- * Undoes requests from sessions that the guest has said are not theirs. Until the guest says so, such a request holds, because they may
- * have made it on their own phone before they came back through an email. Idempotent.
+ * Undoes requests from sessions that the guest has said are not theirs. Until then such a request holds, because the guest may have made it
+ * on their own phone before they came back through an email. Idempotent.
  */
 export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
   const isDenied = ({ session }: StoredApart) =>

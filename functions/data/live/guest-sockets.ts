@@ -3,7 +3,7 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { keptSeconds } from './kept-seconds.ts';
 
-/** `at`: when it was opened, epoch ms. When there are too many, the oldest is closed. */
+/** `at`: when the socket was opened, epoch ms. If there are too many sockets, the oldest is closed. */
 const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
 
 /** A socket of a guest, identified by the participant id, or of a projector, which has no session (`projectorSockets`). */

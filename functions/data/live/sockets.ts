@@ -36,8 +36,8 @@ export async function removeSockets(sockets: readonly AnySocket[]): Promise<void
 }
 
 /**
- * Removes a socket when only its connection is known. The deletion itself returns the row that says whose socket it is, so no read is
- * needed first. Idempotent.
+ * Removes a socket when only its connection is known. The deletion returns the row that says whose socket it is, so no read is needed
+ * first. Idempotent.
  */
 export async function removeSocketOf(connectionId: string): Promise<void> {
   const pointer = await takeItem(keys.socketPointer(connectionId));

@@ -7,7 +7,7 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
 
-/** An email to be sent. It is written in the transaction that gives rise to it. */
+/** An email to be sent. It is written in the transaction of the change that causes it. */
 export interface MailOrder {
   readonly id: string;
   /** Empty for a walk-in who gave no address. The email is written anyway, because a link may belong to it, but it is never sent. */
@@ -170,7 +170,7 @@ const waitingItem = z.object({ g4s: z.string() });
 /** The parts of a sort key in the list of waiting emails. */
 const waitingPlace = z.tuple([z.string(), z.enum(mailQueues), z.string()]);
 
-/** Returns the emails due for a check by `upTo` (UTC ISO), those that have waited longest first. */
+/** Returns the emails due for a check by `upTo` (UTC ISO), longest waiting first. */
 export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   const [before, ...shards] = await Promise.all([
     listDueBefore(upTo),

@@ -37,8 +37,8 @@ function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange
 }
 
 /**
- * Returns the write of a participant's own count of matches at an event. Refused unless the count is still `before`, on which the tallies
- * are based.
+ * Returns the write of a participant's own count of matches at an event. It is refused unless the count is still `before`, because the
+ * tallies were computed from it.
  */
 function countOfPerson(
   tenantId: string,
@@ -87,8 +87,7 @@ export function matchWrites(
 
 /**
  * Writes a match made by hand, all or nothing.
- * @returns undefined if written; 'not_active'; or 'changed' if the pair, or either person, has been matched again, left or become absent
- * since
+ * @returns undefined if written; 'not_active'; or 'changed' if one of the two people has been matched again, left or become absent since
  */
 export async function putMatch(
   tenantId: string,
@@ -103,7 +102,7 @@ export async function putMatch(
 
 /**
  * Removes a match.
- * @returns false if the match is gone, or the pair, or either person, has been matched again since
+ * @returns false if the match is gone, or if one of the two people has been matched again since
  */
 export const removeMatch = async (tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<boolean> =>
   writeTogether(await matchRemoval(tenantId, match, audit));

@@ -24,7 +24,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Returns the query for an event's matches in the order of `sort`. The caller adds where in the list it begins. */
+/** Returns the query for an event's matches in the order of `sort`. The caller adds the key at which it begins. */
 export function listOf(tenantId: string, eventId: string, sort: MatchSort): Pick<ListQuery, 'pk' | 'index' | 'prefix'> {
   if (sort.startsWith('time')) return { pk: keys.event(tenantId, eventId).pk, prefix: prefixes.match };
   return { index: 'main', pk: indexKeys.matchByQuality(tenantId, eventId, 0, '').g1 };

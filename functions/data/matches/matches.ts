@@ -21,7 +21,7 @@ export const matchCodec = codec({
   /** `<eventId>-<ULID>`, so that the id alone names the event and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('ev', z.string()),
-  /** The event's name: in lists the current one, in a single match the one the event had when the match was created. */
+  /** The event's name: in lists the current name, in a single match the name when the match was created. */
   eventName: attribute('en', z.string()),
   people: attribute('p', z.tuple([matchedPersonCodec.schema, matchedPersonCodec.schema]), (people) =>
     people.map(matchedPersonCodec.encode),
@@ -95,7 +95,7 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
   return counter === undefined ? undefined : items.map((item) => matchUnder(counter, item));
 }
 
-/** Returns a match with its event's current name. Every list has read the counter already, and the counter holds a copy of that name. */
+/** Returns a match with its event's current name, of which the counter holds a copy. Every list has already read the counter. */
 const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...matchCodec.decode(item), eventName: name });
 
 /** Returns the matches with these ids, in the same order, each with its event's name. Leaves out deleted matches. Takes one request. */

@@ -18,7 +18,7 @@ export const messageCodec = codec({
   /** UTC ISO. */
   at: attribute('at', z.string()),
   by: attribute('by', z.object({ id: z.string(), email: z.string() })),
-  /** Number of recipients, and the cursor: the position in their list of the first one whose email is not written yet. */
+  /** Number of recipients, and the cursor: the position in the list of the first recipient whose email is not written yet. */
   all: attribute('all', z.number()),
   next: attribute('next', z.number()),
   audience: optional('aud', storedAudience, 'everybody'),
@@ -90,7 +90,7 @@ export const findMessage = (
   options: { consistent?: boolean } = {},
 ): Promise<StoredMessage | undefined> => findItem(messageKeys.message(tenantId, eventId, messageId), messageCodec.decode, options);
 
-/** Returns the names of a message's recipients (`readRef`), in the order in which they are mailed. */
+/** Returns the names of a message's recipients (`readRef`), in the order in which they are emailed. */
 export async function findRecipients(tenantId: string, eventId: string, messageId: string): Promise<string[]> {
   const { pk, sk } = messageKeys.recipients(tenantId, eventId, messageId, 0);
   const items = await queryItems({ pk, prefix: sk, consistent: true });

@@ -17,8 +17,8 @@ export interface AddressMove {
 
 /**
  * Returns the writes that replace a participant's address at an event. They are refused if the new address is already registered there. As
- * with registering, whoever is waiting there under the new address is taken off the waiting list: `waiting` is their entry, and the caller
- * must also update the counter.
+ * registering does, they take whoever waits there under the new address off the waiting list: `waiting` is that entry. The caller must also
+ * update the counter.
  */
 export function moveAddress(tenantId: string, eventId: string, { participantId, from, to }: AddressMove, waiting?: StoredWaiting): Write[] {
   const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashOfAddress(email, participantId));

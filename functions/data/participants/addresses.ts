@@ -33,9 +33,9 @@ export interface MovedAddress {
 }
 
 /**
- * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It writes only if the profile has
- * not changed since it was read. Otherwise a participant who is erased or changes their address in between could be found under the old
- * address forever.
+ * Updates the address, and the second word of the name, under which a participant is found. Idempotent. Writes only if the profile has not
+ * changed since it was read. Otherwise a participant who is erased or changes their address in between could be found under the old address
+ * forever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), participantId);

@@ -18,7 +18,7 @@ export async function listNextPeople(tenantId: string, limit: number): Promise<s
   return z.parse(z.array(storedKey), rows).map(({ sk }) => sk.slice(prefixes.registration.length));
 }
 
-/** Removes a participant's pairs from both sides. If the other person was erased earlier, nothing else names them. */
+/** Removes a participant's pairs from both sides. If the other person was erased earlier, only these pairs still name that person. */
 export async function erasePairs(tenantId: string, participantId: string): Promise<void> {
   const pairs = await queryItems({ pk: keys.profile(tenantId, participantId).pk, prefix: prefixes.pair, consistent: true });
   const others = z.parse(z.array(storedKey), pairs).map(({ sk }) => sk.slice(prefixes.pair.length));

@@ -50,7 +50,7 @@ interface Counted {
 interface Row {
   readonly id: string;
   readonly facts: Counted;
-  /** Part of this row that the totals already include; null if none yet. */
+  /** How the totals already count this row; null if they do not count it yet. */
   readonly counted: string | null;
 }
 

@@ -9,7 +9,10 @@ import { change, type Write } from '../table/writes/writes.ts';
 
 // The counter's limit is raised by the registration itself (`registering.ts`), because a transaction can write each item only once.
 
-/** Returns the writes that give an absent guest's place to someone else. Refused unless they are still absent and still have the place. */
+/**
+ * Returns the writes that give an absent guest's place to someone else. They are refused unless the guest is still absent and still has the
+ * place.
+ */
 export const givePlace = ({ tenantId, id }: StoredEvent, absentId: string, gender: Gender, audit: AuditRecord): Write[] => [
   change(keys.registration(tenantId, id, absentId), { set: { gp: gender } }, exists, equals('ab', true), lacks('gp')),
   auditWrite(audit),

@@ -13,7 +13,7 @@ import { findProfile, profileItem } from './profiles.ts';
 const send = spyOnTable();
 
 it.each([0, 10])('the largest change of a profile is one transaction, with %i of its events over', async (over) => {
-  // Given someone who is registered at as many events as one change updates directly, whose name has many words, and whose new address is
+  // Given a registered guest: at as many events as one change updates directly, with a name of many words, and with a new address that is
   // on the waiting list of as many of these events as allowed.
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);

@@ -21,9 +21,9 @@ export const profileCodec = codec({
    * those.
    */
   registeredAt: added('registered_at', z.record(z.string(), z.number()), {}),
-  /** Events that the participant was taken off. What is left of them there is erased with the profile. */
+  /** Events that the participant was taken off. What the participant left there is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
-  /** Presence and choices at the last event that the participant was taken off. They apply again if the guest is put back. */
+  /** Presence and choices at the last event that the participant was taken off. They apply again if the participant is put back. */
   leftAs: optional('left_as', z.record(z.string(), z.unknown()), null),
   /** Until when the profile is kept on request (UTC ISO), although the organization's retention time has passed. */
   keptUntil: optional('kept_until', z.string(), null),

@@ -12,14 +12,14 @@ export const uploadCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('tenant_id', z.string()),
   status: attribute('status', z.enum(['pending', 'ready', 'rejected'])),
-  /** Why it was rejected, as a text to show to people. */
+  /** Why the photo was rejected, as a text to show to people. */
   error: optional('error', z.string(), null),
   participantId: optional('participant_id', z.string(), null),
 });
 
 /**
- * The upload of a photo, shared by the form that uses it and the function that processes it. Whichever finishes second attaches the photo
- * (docs/rules/photos.md#upload). Once ready, the photo has the upload's id.
+ * The upload of a photo, shared by the form that uses it and the function that processes it. Whichever of the two finishes second attaches
+ * the photo (docs/rules/photos.md#upload). The finished photo has the upload's id.
  */
 export type StoredUpload = Decoded<typeof uploadCodec>;
 

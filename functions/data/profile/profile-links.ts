@@ -21,10 +21,7 @@ const linkCodec = codec({
   mailed: attribute('mailed', z.boolean()),
   /** The profile's `mailEpoch` or `epoch` when the link was created. If the epoch has been raised since, the link is void. */
   epoch: attribute('epoch', z.number()),
-  /**
-   * Set if someone replaced the guest's own address and this link was sent to that own address: `since` of the address change. Null for
-   * other links.
-   */
+  /** For a link sent to the guest's own address after someone else replaced that address: `since` of the change. Null for other links. */
   ownSince: optional('own_since', z.nullable(z.number()), null),
   /** Whether the link has opened its one session. Only for links that staff copied, or that were sent to the guest's own address. */
   opened: attribute('opened', z.boolean()),

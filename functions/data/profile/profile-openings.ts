@@ -39,7 +39,7 @@ const opening = codec({
   /** Whether the mailbox's owner has confirmed this session. */
   confirmed: optional('confirmed', z.boolean(), false),
   /**
-   * Whether the owner has ever confirmed this session. If so, what was entered in it before then is the owner's, even after a change of
+   * Whether the owner has ever confirmed this session. If so, what was entered in it until then is the owner's, even after a change of
    * address.
    */
   claimed: optional('claimed', z.boolean(), false),
@@ -50,9 +50,9 @@ const opening = codec({
 });
 
 /**
- * A session that did not begin with an emailed link. It began by registering, with a link that staff copied, by changing the address that
- * proved it, or with the link sent to the guest's own address after staff had changed that address. It ends when it is removed from this
- * list.
+ * A session that did not begin with an emailed link. It began in one of four ways: by registering; by changing the address that had proved
+ * it; with a link that staff copied; or with the link sent to the guest's own address after staff had changed that address. It ends when it
+ * is removed from this list.
  */
 export type Opening = Decoded<typeof opening>;
 

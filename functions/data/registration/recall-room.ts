@@ -34,7 +34,10 @@ export async function recallRoom(tenantId: string, eventId: string): Promise<Roo
   return room.people;
 }
 
-/** Consistent, because the room must include everything up to the counter's number. Otherwise an old name would be cached as the latest. */
+/**
+ * Reads consistently, because the room must include everything up to the counter's number. Otherwise an old name would be cached as the
+ * latest.
+ */
 async function readRoom(tenantId: string, eventId: string): Promise<Room['people']> {
   const people = await listRegistrations(tenantId, eventId, { consistent: true });
   return new Map(people.map((person) => [person.id, person]));

@@ -13,7 +13,7 @@ import { change } from '../table/writes/writes.ts';
 export interface Pace {
   /** The most requests that may come in one burst. */
   readonly burst: number;
-  /** After a burst, one request is allowed per this time, ms. */
+  /** After a burst, one request is allowed every so many ms. */
   readonly everyMs: number;
   /** The most requests in one hour of the clock. */
   readonly anHour: number;
@@ -45,7 +45,7 @@ const hourMs = 3_600_000;
 export const countRegistering = ({ tenantId, eventId }: OpenedLink, clientAddress: string, now: number, pace: Pace): Promise<number> =>
   countAt(paceKeys.registering(tenantId, eventId, hashForKey(`${eventId} ${clientAddress}`)), now, pace);
 
-/** Counts a photo upload. A visitor's upload is counted by network address and event; anybody else's is counted by who they are. */
+/** Counts a photo upload: a visitor's by network address and event, anybody else's by their id. */
 export const countUploading = (
   tenantId: string,
   who: { readonly eventId: string; readonly clientAddress: string } | { readonly id: string },
@@ -80,7 +80,7 @@ async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestM
       const set = {
         ...{ ttl, hour },
         ...(isEmpty ? { full: now + everyMs } : {}),
-        // Unless turns are still ahead, they are counted from this registration, the last one known to have found room.
+        // If no turn lies ahead, the next turns are counted from this registration, the last for which there was room.
         ...(before.turn < now ? { turn: now } : {}),
         ...(inHour === 0 ? { n: 1 } : {}),
       };

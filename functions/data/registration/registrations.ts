@@ -4,6 +4,7 @@ import { gender } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { detailsInCopies } from '../profile/details.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { unexpired } from '../table/unexpired.ts';
@@ -67,21 +68,26 @@ export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
 };
 
-/** Presence and choices from a removed registration, which the profile remembers. */
+/** The answers to the event's own questions. */
+const answered = { answers: optional('qa', z.array(answer), []) };
+
+/** Presence, choices and answers from a removed registration, which the profile remembers. */
 const leaving = codec({
   eventId: attribute('e', z.string()),
-  /** When they were taken off the event, epoch ms. What they said there before then is erased. */
+  /** When they were taken off the event, epoch ms. What they said of others before then is erased. */
   leftAt: optional('la', z.number(), 0),
   ...attendance,
   ...choices,
+  ...answered,
 });
-export const encodeLeaving = (eventId: string, noted: StoredAttendance & StoredChoices, leftAt: number): Item =>
+type Remembered = StoredAttendance & StoredChoices & Pick<StoredRegistration, 'answers'>;
+export const encodeLeaving = (eventId: string, noted: Remembered, leftAt: number): Item =>
   leaving.encode(leaving.pick({ ...noted, eventId, leftAt }));
 /**
- * Decodes presence and choices.
+ * Decodes presence, choices and answers.
  * @returns undefined if this is not the last event that they left
  */
-export function decodeLeaving(item: Item | null, eventId: string): (StoredAttendance & StoredChoices) | undefined {
+export function decodeLeaving(item: Item | null, eventId: string): Remembered | undefined {
   if (item === null) return undefined;
   const { eventId: left, leftAt: _, ...noted } = leaving.decode(item);
   return left === eventId ? noted : undefined;
@@ -108,8 +114,7 @@ export const registrationCodec = codec({
   profileVersion: added('w', z.number(), 0),
   /** The gender of the walk-in who got this guest's place, if the guest is absent and a walk-in did. */
   gavePlaceTo: optional('gp', gender, null),
-  /** The answers to the event's own questions. */
-  answers: optional('qa', z.array(answer), []),
+  ...answered,
 });
 
 /** The copy of a participant that an event holds. */
@@ -142,6 +147,18 @@ export async function listRegistrations(
   options: { consistent?: boolean } = {},
 ): Promise<StoredRegistration[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, ...options });
+  return items.map(parseRegistration);
+}
+
+/** Returns the next `limit` registrations for an event, by participant id, after the cursor (an id) or from the start. */
+export async function pageOfRegistrations(
+  tenantId: string,
+  eventId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<StoredRegistration[]> {
+  const { pk, sk } = keys.registration(tenantId, eventId, after ?? '');
+  const items = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), to: `${prefixes.registration}${afterAll}`, limit });
   return items.map(parseRegistration);
 }
 

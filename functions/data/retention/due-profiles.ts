@@ -78,7 +78,8 @@ export async function keepDue(
   audit: AuditRecord,
 ): Promise<'profile' | 'due' | undefined> {
   const refused = await transact({
-    // This does not count as an edit of the profile, so no open form becomes stale, but an erasure under way has to read the profile again.
+    // This does not count as an edit of the profile, so no open form becomes stale. An erasure under way, however, has to read the profile
+    // again.
     profile: change(
       keys.profile(tenantId, id),
       { set: { kept_until: until }, add: { version: 1, late_photos: 1 } },

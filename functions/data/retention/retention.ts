@@ -22,7 +22,7 @@ const stateCodec = codec({
    */
   listing: optional('listing', z.string(), null),
   after: optional('after', z.string(), null),
-  /** The last deletion whose list is complete, and the last one about which the admins were emailed. */
+  /** The last deletion whose list is complete, and the last deletion about which the admins were emailed. */
   listed: optional('listed', z.string(), null),
   mailed: optional('mailed', z.string(), null),
 });

@@ -24,7 +24,7 @@ export function changeCards(
   { now, nonce, others = [] }: { now: number; nonce: string; others?: readonly Write[] },
 ): Promise<boolean> {
   const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
-  // This is set from the release until all guests have been told their results, so that the work continues even if the stream gives up.
+  // `dueAt` is set from the release until all guests have been told their results, so that the work continues even if the stream gives up.
   const dueAt = to.cards === 'released' ? now : to.releaseAt;
   const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
   const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
@@ -50,8 +50,8 @@ const notDue = { g1: undefined, g1s: undefined };
 const due = z.object({ pk: z.string(), g1s: z.string() });
 
 /**
- * Returns the evenings whose results are to be released by `upTo` (epoch ms), and those whose results have been released but not yet told
- * to every guest; earliest first.
+ * Returns the evenings whose results are to be released by `upTo` (epoch ms), or were released but not yet told to every guest; earliest
+ * first.
  */
 export async function listDueReleases(upTo: number): Promise<{ tenantId: string; eventId: string }[]> {
   const items = await queryItems({ index: 'main', pk: releaseKeys.all, to: releaseKeys.from(upTo + 1) });

@@ -70,7 +70,7 @@ export const nightCodec = codec({
    * After an undo it is `fitsNoRoom`.
    */
   peopleV: attribute('rm', z.number()),
-  /** How many rounds have all their dates recorded as matches, and how many dates of the next round are recorded. */
+  /** How many rounds have all their dates recorded as matches, and how many dates of the round after them are recorded. */
   noted: attribute('no', z.number()),
   notedPart: attribute('np', z.number()),
   /** The address of the staff member who last changed the evening. */
@@ -87,7 +87,7 @@ export type StoredNight = Decoded<typeof nightCodec>;
 
 /**
  * Stands in for the people counter's number if it is unknown who came or left since the plan was created. Each start of a round then checks
- * this.
+ * the plan against the room.
  */
 export const fitsNoRoom = -1;
 
@@ -109,7 +109,7 @@ export async function findNights(tenantId: string, eventIds: readonly string[]):
 /** A change of the evening: everything except what a stream reader writes. */
 export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
 
-/** Returns the attributes that belong in every change of the evening that open pages are told about. */
+/** Returns the attributes that belong in every change that open pages are told about. */
 export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**

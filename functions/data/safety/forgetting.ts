@@ -11,7 +11,7 @@ import { writeTogether } from '../table/writes/transact.ts';
  * their address, so that nobody can escape it by being erased and registering again (docs/rules/safety.md#erasure). Idempotent.
  */
 export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
-  // One by one, because any of them may be gone since it was read.
+  // Removes the pairs one by one, because any of them may be gone since it was read.
   for (const side of await listSidesAskedBy(tenantId, participantId)) await writeTogether(sideRemovals(tenantId, side));
   await forgetEnded(tenantId, participantId);
   await writeItems({

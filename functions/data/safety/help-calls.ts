@@ -41,7 +41,7 @@ export async function listCalls(tenantId: string, eventId: string, now: number):
 }
 
 /**
- * Stores a call for a host. However often the guest presses, it is stored only once; after a host has taken it, it can be stored again.
+ * Stores a call for a host: only one, however often the guest presses. After a host has taken it, the guest can call again.
  * @param now epoch ms
  * @returns why it was not stored: the guest has reached the limit at this event
  */

@@ -138,7 +138,7 @@ export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
  */
 export async function pageStoredReports(tenantId: string, after: string | undefined, limit: number): Promise<StoredReport[]> {
   const { pk } = nightKeys.report(tenantId, '');
-  // Expired ones come last.
+  // Expired reports come last.
   return unexpired(await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(reportCodec.decode);
 }
 

@@ -46,19 +46,20 @@ export async function pageEventIds(
 
 /**
  * Replaces the address in everything that a member created or changed at an event: the event itself, the plans and commands of its evening,
- * and messages. Calls for a host end within hours anyway.
+ * messages and imports. Calls for a host end within hours anyway.
  */
 export async function renameInEvent(tenantId: string, eventId: string, email: string): Promise<void> {
   const event = keys.event(tenantId, eventId);
   const [first, last] = [nightKeys.plan(tenantId, eventId, 0), nightKeys.plan(tenantId, eventId, 9999)];
-  const [[item, night], plans, messages] = await Promise.all([
+  const [[item, night], plans, messages, imports] = await Promise.all([
     getItems([event, keys.night(tenantId, eventId)]),
     queryItems({ pk: event.pk, from: first.sk, to: last.sk, consistent: true }),
     queryItems({ pk: event.pk, prefix: prefixes.message, consistent: true }),
+    queryItems({ pk: event.pk, prefix: prefixes.guestImport, consistent: true }),
   ]);
   await replaceIn([item], 'created_by.email', email);
   await replaceIn([item], 'canceled.by.email', email);
-  await replaceIn([night, ...plans], 'by', email);
+  await replaceIn([night, ...plans, ...imports], 'by', email);
   await replaceIn(messages, 'by.email', email);
 }
 

@@ -7,7 +7,7 @@ import { transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { type Member, type Membership, membershipWrites } from './roles.ts';
 
-/** Takes the place of a tenant's id for a super_admin, who acts in every organization. */
+/** Stands in for a tenant's id in the former memberships of a super_admin, who acted in every organization. */
 export const wholePlatform = 'PLATFORM';
 
 export interface MembershipChange {

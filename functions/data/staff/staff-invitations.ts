@@ -110,7 +110,7 @@ export async function listAllInvitations(of: Role, limit: number): Promise<Staff
 export interface EarlierInvitation {
   /** Undefined if there is none, or it was used or withdrawn. */
   readonly invitation: StaffInvitation | undefined;
-  /** The hash of the latest invitation that was not part of a tenant's setup, even if it has been used or withdrawn. */
+  /** The hash of the latest invitation that was not part of a tenant's setup. It stays even after that invitation was used or withdrawn. */
   readonly latest: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { invitationWrite, type StaffInvitation } from './staff-invitations.ts';
 export interface TenantSetup {
   readonly tenant: NewTenant;
   readonly admin: { readonly id: string; readonly email: string };
-  /** Their emails count as emails to unproved addresses. */
+  /** Invitations to the staff. Their emails count as emails to unproved addresses. */
   readonly invitations: readonly { readonly invitation: StaffInvitation; readonly mail: MailOrder }[];
   readonly quota: Change | undefined;
 }

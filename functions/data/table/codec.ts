@@ -7,15 +7,15 @@ interface Field<T, Name extends string = string> {
   readonly schema: z.ZodMiniType<T>;
   /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
   readonly encode: Encode<T> | undefined;
-  /** The value that a missing attribute stands for. `leftOut`: to store that value, the attribute is left out. */
+  /** The value that a missing attribute means. `leftOut`: this value is stored by leaving the attribute out. */
   readonly missing?: { readonly value: T; readonly leftOut: boolean };
   /** True if the value is part of the item's key and has no separate attribute. */
   readonly inKey?: true;
 }
 
 /**
- * Written as a method's type, so that its parameter may be narrower: a field of any type is then a `Field<unknown>`, and `Values` gives
- * each its own type.
+ * Written as a method's type, so that its parameter may be narrower. A field of any type is then a `Field<unknown>`, and `Values` gives
+ * each field its own type.
  */
 type Encode<T> = { encode(value: NonNullable<T>): unknown }['encode'];
 
@@ -40,7 +40,7 @@ export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: T, enc
   return { attribute: name, schema, encode, missing: { value: none, leftOut: true } };
 }
 
-/** Declares a value that older items lack; for those it is `before`. */
+/** Declares a value that older items lack. In those it counts as `before`. */
 export const added = <T, Name extends string>(
   name: Name,
   schema: z.ZodMiniType<T>,

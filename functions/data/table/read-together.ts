@@ -34,7 +34,7 @@ export async function* readTogether<Entry extends { readonly key: string }>(
   entryOf: (item: Item) => Entry,
 ): AsyncGenerator<Entry, undefined> {
   const parts: Part<Entry>[] = partitions.map((pk) => ({ pk, entries: [], last: after, isRead: false }));
-  // Entries are spread evenly over several partitions, so it is rare that one has to be read twice.
+  // Entries are spread evenly over several partitions, so a partition rarely has to be read twice.
   const chunk = parts.length === 1 ? about : Math.ceil((1.5 * about) / parts.length) + 3;
   const step = descending ? -1 : 1;
   while (true) {

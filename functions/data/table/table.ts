@@ -32,8 +32,8 @@ export async function findItem<T>(key: Key, parse: (item: Item) => T, options: {
 }
 
 /**
- * Finds an item that may be used the moment after it was created, such as a link just shared. If the cheap read does not find it, it is
- * read once more, consistently.
+ * Finds an item that may be used the moment after it was created, such as a link just shared. If the cheap read does not find it, reads
+ * once more, consistently.
  */
 export const findNewItem = async <T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> =>
   (await findItem(key, parse, options)) ?? (options.consistent ? undefined : findItem(key, parse, { consistent: true }));

@@ -45,7 +45,7 @@ export type StoredClosing = Decoded<typeof closingCodec>;
 export const findClosing = (tenantId: string): Promise<StoredClosing | undefined> =>
   findItem(platformKeys.closing(tenantId), closingCodec.decode, { consistent: true });
 
-/** Returns at most `limit` organizations whose next step is due by `now` (epoch ms), those that have waited longest first. */
+/** Returns at most `limit` organizations whose next step is due by `now` (epoch ms), longest waiting first. */
 export async function listClosingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: closingDue(0, '').g1, to: dueFrom(now + 1), limit });
   return items.map((item) => closingCodec.decode(item).tenantId);
@@ -77,7 +77,7 @@ export async function beginClosing(
   const refused = await transact({
     tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
     closing: put(item, absent),
-    // Decisions made before the closing are no longer written after it: no event is created or begun, no one joins, and no emails are taken
+    // Nothing that was decided before the closing is written after it: no event is created or begun, no one joins, and no emails are taken
     // from a quota.
     live: change(keys.eventTotals(id), { set: { closing: true } }, either(lacks('active'), equals('active', 0))),
     team: change(keys.team(id), { set: { closing: true } }, exists),

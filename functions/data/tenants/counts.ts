@@ -9,10 +9,13 @@ import { change, type Write } from '../table/writes/writes.ts';
 
 const count = z._default(z.number(), 0);
 
-const storedEvents = z.object({ upcoming: count, active: count, completed: count });
+const storedEvents = z.object({ upcoming: count, active: count, completed: count, canceled: count });
 
 /** Returns how many events a tenant's totals item counts for each status. */
-export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedEvents, item ?? {});
+export function parseEventCounts(item: Item | undefined): EventCounts {
+  const { canceled, ...counts } = z.parse(storedEvents, item ?? {});
+  return canceled === 0 ? counts : { ...counts, canceled };
+}
 
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
   z.parse(z.object({ admins: count, hosts: count }), item ?? {});

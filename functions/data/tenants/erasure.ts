@@ -67,7 +67,7 @@ async function forgetSums(tenantId: string): Promise<boolean> {
       return { tenantId, eventId: first, kind: second === 'registrations' ? 'registrations' : 'matches' };
     }),
   );
-  // Notes for which nothing had been counted make no difference, so they were left until now.
+  // The notes that are left had counted nothing, so they make no difference to the sums.
   await removeAll(await list());
   return true;
 }

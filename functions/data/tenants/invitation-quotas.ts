@@ -70,6 +70,6 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
  */
 export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
 
-/** Returns the write that makes the quota outdated, so that nothing decided from the quota as it was read is written any more. */
+/** Returns the write that makes the quota outdated, so that every write based on an earlier read of it is refused. */
 export const outdateQuota = (tenantId: string, kind: QuotaKind): Write =>
   change(keys.invitationQuota(tenantId, kind), { add: { v: 1, o: 1 } });

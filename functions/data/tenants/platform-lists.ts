@@ -44,12 +44,12 @@ export const orderedTo = 10_000;
 
 /**
  * Returns a page of one of the lists. The index holds keys only, about eighty per unit, so a page costs the same however long the list is.
- * Skipping and counting entries costs their keys.
+ * Skipped and counted entries cost the reading of their keys.
  */
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;
   const end = skip + limit;
-  // The start comes before everything that a search finds. If a page shows nothing yet, the list continues from there.
+  // `start` comes before everything that a search finds. If a page shows nothing, the list continues from `start`.
   const [first, final] = query.by === 'creation' ? ['', afterAll] : [query.search ?? '', `${query.search ?? ''}${afterAll}`];
   const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {
@@ -70,7 +70,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   const most = Math.max(end, after === undefined ? countedTo : 0) + 1;
   const from = descending || after === undefined ? query.search : justAfter(after);
   const to = descending && after !== undefined ? after : `${query.search}${afterAll}`;
-  // A range includes both its ends, but the last one is already known.
+  // A range includes both its ends, but the previous page already had `after`.
   const items = await queryItems({ index: 'all', pk: list.byName, from, to, descending, limit: most + 1 });
   const found = items.map(readPlace).filter(({ key }) => key !== after);
   return { ...(await pageOf(found)), total: Math.min(found.length, most) };

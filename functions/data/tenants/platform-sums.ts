@@ -29,7 +29,7 @@ export interface SumSource {
 
 /** Which attributes of a source are summed. An organization's own interests (`_…`) are not: there is no end of them. */
 const summed: Readonly<Record<SumKind, RegExp>> = {
-  events: /^(upcoming|active|completed)$/,
+  events: /^(upcoming|active|completed|canceled)$/,
   people: /^(male|female|other|ages)$/,
   registrations: /^(all|i#[^_].*)$/,
   matches: /^(hi|md|lo|pairs|rep|sum|[qd]\d+|s#[^_].*)$/,

@@ -32,7 +32,7 @@ export async function isClosing(tenantId: string): Promise<boolean> {
   return item !== undefined && !saysOpen(item);
 }
 
-/** Returns what a public address opens. Unless its organization is open, returns nothing, as if the address had been withdrawn. */
+/** Returns what a public address opens. If its organization is not open, returns nothing, as if the address had been withdrawn. */
 export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }

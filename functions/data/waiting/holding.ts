@@ -77,4 +77,3 @@ export const askAgain = ({ tenantId, eventId, entry }: EntryOf, mail: MailOrder,
     put(mailItem(mail)),
     quota,
   ]);
-

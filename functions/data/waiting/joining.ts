@@ -51,11 +51,12 @@ function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining)
 }
 
 /** Returns the write that counts an application, as long as the event takes any. It takes neither a place nor one in a queue. */
-const countApplication = ({ tenantId, event, entry, now }: Joining): Write =>
+const countApplication = ({ tenantId, event, entry, format, now }: Joining): Write =>
   changePeopleCounter(
     ...([tenantId, event.id, entry.id, { [appliedAttribute]: 1 }] as const),
     ...[exists, differs('status', 'completed'), above('end', new Date(now - openAfterEnd).toISOString())],
     either(lacks(appliedAttribute), below(appliedAttribute, mostApplied)),
+    formatAsRead({ format }),
     equals(approvalAttribute, true),
   );
 

@@ -2,6 +2,7 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 import { listClosesBefore, queues } from '#shared/rules/waiting/waiting.ts';
 import {
   appliedAttribute,
+  formatAttribute,
   genderAttribute,
   heldAttribute,
   incompleteAttribute,
@@ -20,6 +21,7 @@ import {
   either,
   equals,
   exists,
+  has,
   lacks,
   notBelowAttribute,
 } from '../table/writes/conditions.ts';
@@ -31,6 +33,9 @@ const ownLimit = (gender: Gender, compare: typeof belowAttribute): Condition[] =
   const limit = limitAttribute[gender];
   return limit === undefined ? [] : [compare(genderAttribute[gender], limit)];
 };
+/** Conditions that the queues are apart, or are not, like `Places` (shared/rules/waiting/waiting.ts). */
+const apart = both(equals('hand', true), lacks(formatAttribute));
+const together = either(lacks('hand'), has(formatAttribute));
 const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 
 /** Returns the conditions that a place is free for this gender, not counting places held for others. */
@@ -50,10 +55,7 @@ export const closedBy = (now: number): string => new Date(now + listClosesBefore
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
   either(
     atMost('start', closedBy(now)),
-    both(
-      nobodyIn(gender),
-      ...othersOf(gender).map((queue) => either(nobodyIn(queue), equals('hand', true), ...ownLimit(queue, notBelowAttribute))),
-    ),
+    both(nobodyIn(gender), ...othersOf(gender).map((queue) => either(nobodyIn(queue), apart, ...ownLimit(queue, notBelowAttribute)))),
   );
 
 /** Condition that a guest who comes now has to wait, because no place is free or others come first. */
@@ -62,7 +64,7 @@ export const hasToWait = (gender: Gender): Condition =>
     notBelowAttribute('all', 'al'),
     ...ownLimit(gender, notBelowAttribute),
     above(waitingAttribute[gender], 0),
-    ...othersOf(gender).map((queue) => both(above(waitingAttribute[queue], 0), lacks('hand'), ...ownLimit(queue, belowAttribute))),
+    ...othersOf(gender).map((queue) => both(above(waitingAttribute[queue], 0), together, ...ownLimit(queue, belowAttribute))),
   );
 
 /** Returns how the people counter changes when an entry ends: one person fewer in the queue, one held place or one application fewer. */

@@ -5,7 +5,7 @@ import { changeItem } from '../../data/table/writes/transact.ts';
 import type { Change, Write } from '../../data/table/writes/writes.ts';
 import { quotaAddition, quotaWrite, readQuota, type UsedQuota } from '../../data/tenants/invitation-quotas.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { watchLimit } from './tenant-limits.ts';
 
 const day = 24 * 3_600_000;
@@ -42,7 +42,12 @@ interface Reservation extends Grant {
 }
 
 /** Reserves emails. Refuses if the organization has closed since the caller was admitted. */
-async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now }: Pick<Effects, 'now'>): Promise<Reservation | 'closing'> {
+async function reserve(
+  tenantId: string,
+  kind: QuotaKind,
+  wanted: number,
+  { now }: Pick<TimeAndIds, 'now'>,
+): Promise<Reservation | 'closing'> {
   const stored = await readQuota(tenantId, kind);
   if (stored.closing) return 'closing';
   const quota = quotaAt(stored, now());
@@ -61,10 +66,15 @@ async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now 
  * Takes up to `wanted` emails from an organization's quota before they are sent. Parallel calls never get more than the quota in total.
  * @throws Problem `busy` when too many colleagues are sending at the same time; `organization_closing`
  */
-export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, effects: Effects = realEffects): Promise<Grant> {
+export async function takeInvitations(
+  tenantId: string,
+  kind: QuotaKind,
+  wanted: number,
+  timeAndIds: TimeAndIds = realTimeAndIds,
+): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
   return retryWhenChanged(async () => {
-    const reserved = await reserve(tenantId, kind, wanted, effects);
+    const reserved = await reserve(tenantId, kind, wanted, timeAndIds);
     if (reserved === 'closing') throw new Problem('organization_closing');
     const { write, granted, moreAt } = reserved;
     const grant = { granted, moreAt };
@@ -77,7 +87,7 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
  * it is refused, another call has sent emails since.
  * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas); `organization_closing`
  */
-export async function reserveMails(tenantId: string, wanted: number, { now }: Pick<Effects, 'now'> = realEffects): Promise<Write> {
+export async function reserveMails(tenantId: string, wanted: number, { now }: Pick<TimeAndIds, 'now'> = realTimeAndIds): Promise<Write> {
   const reserved = await reserve(tenantId, 'event', wanted, { now });
   if (reserved === 'closing') throw new Problem('organization_closing');
   const { write, left, moreAt } = reserved;
@@ -94,13 +104,13 @@ export async function reserveMails(tenantId: string, wanted: number, { now }: Pi
  * Reserves one email without refusing the caller.
  * @returns the write for the transaction that orders the email; undefined if the quota is used up and the email must not be sent
  */
-export async function reserveMail(tenantId: string, effects: Pick<Effects, 'now'>): Promise<Write | undefined> {
-  const reserved = await reserve(tenantId, 'event', 1, effects);
+export async function reserveMail(tenantId: string, timeAndIds: Pick<TimeAndIds, 'now'>): Promise<Write | undefined> {
+  const reserved = await reserve(tenantId, 'event', 1, timeAndIds);
   return reserved === 'closing' ? undefined : reserved.write;
 }
 
 /** Returns the quota of an organization that is being set up, after its hosts' invitations have been deducted. */
-export function firstMails(tenantId: string, used: number, { now }: Pick<Effects, 'now'>): Change | undefined {
+export function firstMails(tenantId: string, used: number, { now }: Pick<TimeAndIds, 'now'>): Change | undefined {
   if (used === 0) return undefined;
   const none = { used: 0, ends: 0, bounced: 0 };
   const asRead = { ...none, version: 0, outdated: 0, since: '', closing: false };
@@ -108,7 +118,7 @@ export function firstMails(tenantId: string, used: number, { now }: Pick<Effects
 }
 
 /** Takes one staff invitation from the quota. @throws Problem `too_many_requests` when none is left */
-export async function takeStaffInvitation(tenantId: string, kind: QuotaKind, effects: Effects): Promise<void> {
-  const { moreAt } = await takeInvitations(tenantId, kind, 1, effects);
-  if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - effects.now()) / 1000) });
+export async function takeStaffInvitation(tenantId: string, kind: QuotaKind, timeAndIds: TimeAndIds): Promise<void> {
+  const { moreAt } = await takeInvitations(tenantId, kind, 1, timeAndIds);
+  if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - timeAndIds.now()) / 1000) });
 }

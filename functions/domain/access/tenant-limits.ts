@@ -4,7 +4,7 @@ import { countSockets } from '../../data/live/staff-sockets.ts';
 import { countTeam } from '../../data/staff/roles.ts';
 import { countRegistrations, noteNearLimit, restOf } from '../../data/tenants/tenant-usage.ts';
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /** Super_admins see every tenant that has used at least this share of a limit. */
 const nearShare = 0.8;
@@ -19,7 +19,7 @@ export async function watchLimit(tenantId: string, use: LimitUse, now: number): 
  * may exceed the limits.
  * @throws Problem `too_many_registrations`, with the seconds until the next hour or day of counting
  */
-export async function requireRegistrationsLeft(tenantId: string, { now }: Effects = realEffects): Promise<void> {
+export async function requireRegistrationsLeft(tenantId: string, { now }: TimeAndIds = realTimeAndIds): Promise<void> {
   const { registrationsAnHour, registrationsADay } = readTenantLimits();
   const before = await countRegistrations(tenantId, now());
   for (const [limit, used, most, rest] of [
@@ -35,7 +35,7 @@ export async function requireRegistrationsLeft(tenantId: string, { now }: Effect
  * Refuses another host or admin beyond the limit. Two people who join at the same moment may both get the last place.
  * @throws Problem `too_many_staff`
  */
-export async function requireStaffPlace(tenantId: string, { now }: Effects = realEffects): Promise<void> {
+export async function requireStaffPlace(tenantId: string, { now }: TimeAndIds = realTimeAndIds): Promise<void> {
   const most = readTenantLimits().staff;
   const before = await countTeam(tenantId);
   await watchLimit(tenantId, { limit: 'staff', used: Math.min(most, before + 1), most }, now());
@@ -43,7 +43,7 @@ export async function requireStaffPlace(tenantId: string, { now }: Effects = rea
 }
 
 /** Whether an event's open sockets, including the one just opened, are within the limit. */
-export async function hasSocketsLeft(tenantId: string, eventId: string, { now }: Pick<Effects, 'now'>): Promise<boolean> {
+export async function hasSocketsLeft(tenantId: string, eventId: string, { now }: Pick<TimeAndIds, 'now'>): Promise<boolean> {
   const most = readTenantLimits().sockets;
   const open = await countSockets(tenantId, eventId, now());
   await watchLimit(tenantId, { limit: 'sockets', used: Math.min(most, open), most }, now());

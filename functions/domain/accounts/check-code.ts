@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type CodeOwner, type FoundCode, markVerified, takeGuess } from '../../data/accounts/codes.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** A code as typed, and the browser's cookie for codes if it has one. */
 interface TypedCode {
@@ -18,7 +18,7 @@ interface TypedCode {
  * @returns the code, so that it can be consumed
  * @throws Problem `invalid_code`
  */
-export async function checkCode(owner: CodeOwner, { otp, browser }: TypedCode, { now } = realEffects): Promise<FoundCode> {
+export async function checkCode(owner: CodeOwner, { otp, browser }: TypedCode, { now } = realTimeAndIds): Promise<FoundCode> {
   for (const asker of browser === undefined ? [undefined] : [browser, undefined]) {
     const code = await takeGuess(owner, asker, now());
     if (code !== undefined && (await isRight(owner, code, otp)) && (await markVerified(code))) return code;

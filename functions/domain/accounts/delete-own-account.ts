@@ -13,12 +13,12 @@ import { readPlatformTotals } from '../../data/tenants/counts.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { log } from '../../lib/log.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { checkPasskey } from '../passkeys/check-passkey.ts';
 import { optionsToShow } from '../passkeys/passkey-options.ts';
 import { requireTicket, tooLate } from '../passkeys/require-ticket.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { contactAfter, giveMembership } from './give-membership.ts';
 
 /**
@@ -27,14 +27,19 @@ import { contactAfter, giveMembership } from './give-membership.ts';
  * may take over
  * @throws Problem as `accountDeletion.beginAccountDeletion` declares
  */
-export async function beginAccountDeletion(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
-  const user = await confirmPassword(actor, password, origin, effects);
+export async function beginAccountDeletion(
+  actor: StaffMember,
+  password: string,
+  origin: Omit<Origin, 'browser'>,
+  timeAndIds = realTimeAndIds,
+) {
+  const user = await confirmPassword(actor, password, origin, timeAndIds);
   // The staff of a closing organization stay as they are until the closing is undone or completed.
   if (user.closesAt !== '') throw new Problem('organization_closing', { details: closingHint });
   const successors = await successorsOf(user);
   const passkeys = user.passkeys === 0 ? [] : await listStoredPasskeys(user.id);
   const [ticket, challenge] = [newNonce(), newNonce()];
-  await putTicket(ticket, { purpose: 'delete', userId: user.id, epoch: user.epoch, challenge, source: '' }, effects.now());
+  await putTicket(ticket, { purpose: 'delete', userId: user.id, epoch: user.epoch, challenge, source: '' }, timeAndIds.now());
   return {
     ticket,
     options: passkeys.length === 0 ? null : optionsToShow(challenge, passkeys),
@@ -67,31 +72,31 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account immediately, with every way to sign in to it. What the account created stays, and names a former member
- * instead; the table's stream does that (`forget-account.ts`). An organization's last admin hands over first, and the handover stands even
- * if the rest fails.
+ * Deletes the caller's account immediately, with every way to sign in to it. What the account created stays; the table's stream names a
+ * former member there instead (`forget-account.ts`). An organization's last admin hands over first, and the handover is kept even if the
+ * rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares
  */
 export async function deleteOwnAccount(
   actor: StaffMember,
   { ticket: token, credential, successor_id: successorId }: Deletion,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<void> {
-  const { ticket, user } = await requireTicket(actor, token, 'delete', effects.now());
+  const { ticket, user } = await requireTicket(actor, token, 'delete', timeAndIds.now());
   if (user.passkeys > 0) {
     if (credential === undefined) throw new Problem('passkey_refused');
-    await checkPasskey(user, credential, ticket.challenge, effects);
+    await checkPasskey(user, credential, ticket.challenge, timeAndIds);
   }
   const successors = await successorsOf(user);
-  if (successors !== null) await handOver(actor, successors, successorId, effects);
-  await eraseAccount(user, ticket, effects);
+  if (successors !== null) await handOver(actor, successors, successorId, timeAndIds);
+  await eraseAccount(user, ticket, timeAndIds);
 }
 
 /**
  * Makes a host an admin.
  * @throws Problem `invalid_input` unless `successorId` is one of `successors`
  */
-async function handOver(actor: StaffMember, successors: readonly RoleHolder[], successorId: string | undefined, effects: Effects) {
+async function handOver(actor: StaffMember, successors: readonly RoleHolder[], successorId: string | undefined, timeAndIds: TimeAndIds) {
   if (!successors.some(({ id }) => id === successorId)) {
     throw new Problem('invalid_input', { fields: { successor_id: 'Please choose who takes over' } });
   }
@@ -99,7 +104,7 @@ async function handOver(actor: StaffMember, successors: readonly RoleHolder[], s
     const successor = await findUser(successorId ?? '', { consistent: true });
     // The host has just been removed or made an admin.
     if (successor?.tenantId !== actor.tenantId || successor.role !== 'host') throw new Problem('conflict');
-    return (await giveMembership(actor, successor, { role: 'admin', tenantId: actor.tenantId }, effects)) ?? changed;
+    return (await giveMembership(actor, successor, { role: 'admin', tenantId: actor.tenantId }, timeAndIds)) ?? changed;
   });
 }
 
@@ -109,18 +114,18 @@ async function handOver(actor: StaffMember, successors: readonly RoleHolder[], s
  * @param ticket undefined when an erasure is repeated after a restore
  * @throws Problem `last_admin`, `last_super_admin`; `conflict` if the account has changed since it was read
  */
-export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undefined, effects = realEffects): Promise<void> {
+export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undefined, timeAndIds = realTimeAndIds): Promise<void> {
   const { id, email, role, tenantId } = user;
   // The trail does not need the address, and nobody should be able to find out who it was.
   const subject = { kind: 'user', id, name: null } as const;
   const audit = auditOf(
     { kind: 'staff', userId: id, role, tenantId },
     { action: 'account_deleted', tenantId, subject, changes: [{ field: 'role', from: role, to: null }] },
-    effects,
+    timeAndIds,
   );
-  const createdAt = effects.now();
+  const createdAt = timeAndIds.now();
   const content = { template: 'account-deleted', at: new Date(createdAt).toISOString() } as const;
-  const mail = { id: effects.newId(), to: email, createdAt, content };
+  const mail = { id: timeAndIds.newId(), to: email, createdAt, content };
   await retryWhenChanged(async () => {
     const refused = await removeAccount({ user, ticket, mail, audit, contact: await contactAfter(user, { role: 'user', tenantId: null }) });
     if (refused === 'ticket') throw tooLate();

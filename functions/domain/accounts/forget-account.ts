@@ -12,7 +12,7 @@ import { listTenantIds } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * How many events and organizations one step handles, which is well within a function's timeout; and how many events it handles in
@@ -33,7 +33,7 @@ const accountsAtOnce = 100;
  * continues. A second pass a minute later finds whatever was being written under the address during the deletion; after that, the address
  * is free.
  */
-export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'> = realEffects): Promise<void> {
+export async function forgetAccount(userId: string, { now }: Pick<TimeAndIds, 'now'> = realTimeAndIds): Promise<void> {
   const known = await findForgetting(userId);
   if (known === undefined || known.due > now()) return;
   if (known.step === 0) await Promise.all([clearAccount(userId), forgetBrowsers(known.email)]);
@@ -49,9 +49,9 @@ export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'
  * Continues with every deleted account whose next step is due.
  * @returns false if some are left at `ends`, epoch ms
  */
-export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'> = realEffects): Promise<boolean> {
-  const due = inTurn(await listForgettingsDue(effects.now(), accountsAtOnce), minuteOf(effects.now()));
-  return eachDespiteFailures(due, 'A deleted account could not be forgotten', (userId) => forgetAccount(userId, effects), ends);
+export async function forgetAccounts(ends: number, timeAndIds: Pick<TimeAndIds, 'now'> = realTimeAndIds): Promise<boolean> {
+  const due = inTurn(await listForgettingsDue(timeAndIds.now(), accountsAtOnce), minuteOf(timeAndIds.now()));
+  return eachDespiteFailures(due, 'A deleted account could not be forgotten', (userId) => forgetAccount(userId, timeAndIds), ends);
 }
 
 /**

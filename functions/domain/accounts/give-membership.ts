@@ -9,7 +9,7 @@ import { findTenantContact, findTenants } from '../../data/tenants/tenants.ts';
 import { requireOpen } from '../access/resolve-tenant.ts';
 import { requireStaffPlace } from '../access/tenant-limits.ts';
 import { auditOf } from '../audit/audit.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Changes a user's membership, and notifies the user by email if they gain permissions.
@@ -21,12 +21,12 @@ export async function giveMembership(
   actor: StaffMember,
   user: StoredUser,
   to: Membership,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
   // The staff of a closing organization stay as they are. Otherwise its erasure, and the emails about it, might never be complete.
   if (user.closesAt !== '') throw new Problem('organization_closing');
-  if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
+  if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, timeAndIds);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
   const nameOf = (id: string | null) => (id === null ? null : (tenants.get(id)?.name ?? null));
   const audit = auditOf(
@@ -40,9 +40,9 @@ export async function giveMembership(
         ...(user.tenantId === to.tenantId ? [] : [{ field: 'organization', from: nameOf(user.tenantId), to: nameOf(to.tenantId) }]),
       ],
     },
-    effects,
+    timeAndIds,
   );
-  const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
+  const mail = noticeFor(actor, user, to, nameOf(to.tenantId), timeAndIds);
   const refused = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (refused === 'changed') return undefined;
   if (refused !== undefined) {
@@ -63,7 +63,7 @@ function noticeFor(
   user: StoredUser,
   to: Membership,
   tenantName: string | null,
-  { now, newId }: Effects,
+  { now, newId }: TimeAndIds,
 ): MailOrder | undefined {
   const envelope = { id: newId(), to: user.email, createdAt: now() };
   if (to.tenantId !== null && tenantName !== null) {

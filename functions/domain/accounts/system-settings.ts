@@ -2,7 +2,7 @@ import type { SystemSettings } from '#shared/model/accounts/system-settings.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { putSystemSettings, readSystemSettings } from '../../data/accounts/system-settings.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** Whether sign-up is open (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).isSignUpOpen;
@@ -11,7 +11,7 @@ export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSetti
 export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isSignUpOpen() });
 
 /** Saves the settings; unchanged ones are neither written nor audited. */
-export async function updateSystemSettings(actor: StaffMember, to: SystemSettings, effects = realEffects): Promise<SystemSettings> {
+export async function updateSystemSettings(actor: StaffMember, to: SystemSettings, timeAndIds = realTimeAndIds): Promise<SystemSettings> {
   const before = await isSignUpOpen();
   if (before === to.registration_enabled) return to;
   const audit = auditOf(
@@ -22,7 +22,7 @@ export async function updateSystemSettings(actor: StaffMember, to: SystemSetting
       subject: { kind: 'settings', id: null, name: null },
       changes: [{ field: 'registration_enabled', from: String(before), to: String(to.registration_enabled) }],
     },
-    effects,
+    timeAndIds,
   );
   await putSystemSettings({ isSignUpOpen: to.registration_enabled }, audit);
   return to;

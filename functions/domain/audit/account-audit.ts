@@ -1,7 +1,7 @@
 import type { AccountAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import type { AccountAuditRecord } from '../../data/audit/account-audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { type AuditActor, auditOf } from './audit.ts';
 
 type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;
@@ -14,9 +14,9 @@ type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;
 export function auditOfAccount(
   { id, email, role, tenantId }: Owner,
   { action, changes = [], actor }: { action: AccountAction; changes?: AuditEntry['changes']; actor?: AuditActor },
-  effects: Effects = realEffects,
+  timeAndIds: TimeAndIds = realTimeAndIds,
 ): AccountAuditRecord {
   const owner = { kind: 'staff', userId: id, email, role, tenantId } as const;
   const subject = { kind: 'user', id, name: email } as const;
-  return { ...auditOf(actor ?? owner, { action, tenantId, subject, changes }, effects), action };
+  return { ...auditOf(actor ?? owner, { action, tenantId, subject, changes }, timeAndIds), action };
 }

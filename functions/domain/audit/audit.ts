@@ -14,7 +14,7 @@ import { listAudit } from '../../data/audit/list-audit.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /** An action to be recorded. `tenantId`: the tenant concerned; null if the action concerns the whole platform. */
 export interface AuditedAction {
@@ -24,7 +24,7 @@ export interface AuditedAction {
   readonly changes?: readonly AuditEntry['changes'][number][];
 }
 
-/** The person who did it. Their session is not part of the trail. */
+/** The person who acted. Their session is not part of the trail. */
 export type AuditActor =
   | Omit<StaffActor, 'sessionId'>
   | Omit<StaffMember, 'sessionId'>
@@ -43,7 +43,7 @@ export const somebody = { kind: 'unknown' } as const;
  * such as an export, call `noteAudit(auditOf(actor, action))` before the data leaves. The entry holds nothing about a participant except
  * their id, because the trail outlives erasure.
  */
-export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }: Effects = realEffects): AuditRecord {
+export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }: TimeAndIds = realTimeAndIds): AuditRecord {
   const { changes = [], ...rest } = action;
   return { ...rest, changes: [...changes], id: newId(), at: new Date(now()).toISOString(), actor: actorOf(actor) };
 }

@@ -16,7 +16,7 @@ export async function noteSignIn({ userId, sessionId, signIn, browser }: SignInR
   // The account has been deleted since.
   if (user === undefined || isCanary(user)) return;
   const changes = [change('signed_in_by', signIn.by), ...(browser === '' ? [] : [change('browser', browser)])];
-  await noteAccountAudit(auditOfAccount(user, { action: 'signed_in', changes }, effectsAt(signIn.at, sessionId)));
+  await noteAccountAudit(auditOfAccount(user, { action: 'signed_in', changes }, timeAndIdsOf(signIn.at, sessionId)));
 }
 
 /** Records failed sign-ins to an account: one line an hour, with the counts so far. Records nothing for an address without an account. */
@@ -28,7 +28,7 @@ export async function noteFailedSignIns({ emailHash, hour, since, passwords, sec
     ...(seconds === 0 ? [] : [change('wrong_second_factors', String(seconds))]),
   ];
   await noteAccountAudit(
-    auditOfAccount(user, { action: 'sign_in_failed', changes, actor: somebody }, effectsAt(since, `${emailHash} ${hour}`)),
+    auditOfAccount(user, { action: 'sign_in_failed', changes, actor: somebody }, timeAndIdsOf(since, `${emailHash} ${hour}`)),
   );
 }
 
@@ -37,8 +37,8 @@ const isCanary = ({ tenantId }: StoredUser): boolean => tenantId === canaryOrgan
 
 const change = (field: string, to: string): AuditEntry['changes'][number] => ({ field, from: null, to });
 
-/** Returns effects with the time and id of the event, not those of the stream's run. */
-const effectsAt = (at: string, what: string) => ({
+/** Returns the time of what was signed, and an id made from it, not those of the stream's run. */
+const timeAndIdsOf = (at: string, what: string) => ({
   now: () => Date.parse(at),
   newId: () => hashForKey(what),
 });

@@ -6,10 +6,10 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { canceledContent, renderCanceled } from '../messages/canceled-mail.ts';
 import { listConcerned } from '../messages/recipients.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Renders the email about a cancellation as the first guest would get it, and counts who would get it. Changes nothing.
@@ -19,17 +19,17 @@ export async function previewCancellation(
   actor: StaffMember,
   eventId: string,
   { reason, next_event_id }: CancellationForm,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<CancellationPreview> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant, concerned, next] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
     listConcerned(tenantId, eventId),
-    findNext(tenantId, next_event_id, effects.now()),
+    findNext(tenantId, next_event_id, timeAndIds.now()),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  await refuseEarlyLinks(tenantId, [reason], effects);
+  await refuseEarlyLinks(tenantId, [reason], timeAndIds);
   const { to, ...counts } = concerned;
   const [first] = (await findRegistrationsAt(tenantId, eventId, to.slice(0, Math.min(1, counts.registered)))).values();
   const about = { event, organization: tenant?.name ?? '', reason, next };

@@ -7,7 +7,7 @@ import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { listConcerned } from '../messages/recipients.ts';
 
 /**
- * Tells everybody concerned about canceled events whose ten minutes are over: stores one message for each event, whose emails are then
+ * Tells everybody concerned about canceled events whose ten minutes are over. Stores one message for each event; its emails are then
  * written like those of any message. Nobody can join a canceled event, so the list is complete.
  * @param upTo epoch ms
  * @returns false if some are left at `ends`, epoch ms
@@ -19,11 +19,11 @@ export async function tellCancellations(upTo: number, ends?: number): Promise<bo
 
 async function tell({ tenantId, eventId }: { tenantId: string; eventId: string }, now: number): Promise<void> {
   const [event, closing] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), isClosing(tenantId)]);
-  // The index may lag behind an undoing. A closing organization writes to no one unless the closing is undone.
+  // The index may not show yet that a cancellation was undone. A closing organization writes to no one unless the closing is undone.
   if (event === undefined || event.cancellation === null || event.cancellation.told || closing) return;
   const { cancellation } = event;
   if (Date.parse(cancellation.mailsAt) > now) return;
-  // Nobody needs to hear of it once the event would be over, for instance after its organization was closed for a while.
+  // Nobody needs to hear of the cancellation once the event would be over, for instance because its organization was closed for a while.
   const { to } = Date.parse(event.end) > now ? await listConcerned(tenantId, eventId) : { to: [] };
   const message = {
     ...{ id: cancellationMessage, subject: canceledSubject(event), text: cancellation.reason, by: cancellation.by },

@@ -16,8 +16,8 @@ import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { describeNight } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { tellResults } from './tell-results.ts';
 
 /**
@@ -25,11 +25,16 @@ import { tellResults } from './tell-results.ts';
  * @throws Problem `event_not_found`, `wrong_phase`, `results_released`, `invalid_input` for a time that has passed or is too far away,
  * `conflict`
  */
-export async function changeCards(actor: StaffMember, eventId: string, command: CardsCommand, effects = realEffects): Promise<NightState> {
+export async function changeCards(
+  actor: StaffMember,
+  eventId: string,
+  command: CardsCommand,
+  timeAndIds = realTimeAndIds,
+): Promise<NightState> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, known] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
   if (known === undefined) await requireEvent(tenantId, eventId);
-  const now = effects.now();
+  const now = timeAndIds.now();
   const night = known ?? unplanned;
   // A release is final, so this command is answered no matter which version the sender saw: the evening's version keeps rising while guests
   // are being told their results.
@@ -49,7 +54,7 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
       subject: { kind: 'event', id: eventId, name: event?.name ?? null },
       changes: [releaseChange(command, night.releaseAt)],
     },
-    effects,
+    timeAndIds,
   );
   const others = command.action === 'release' || command.action === 'hold' ? [auditWrite(audit)] : [];
   if (!(await writeCards(tenantId, eventId, known, { ...next, by: actor.email }, { now, nonce: newNonce(), others })))

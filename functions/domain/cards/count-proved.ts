@@ -8,8 +8,8 @@ import { listMet } from '../plan/list-met.ts';
 
 /**
  * Counts a guest's complete card if their mailbox is proved only after the release, usually because they opened the email about the
- * results. Until a mailbox is proved, staff could have made up the card themselves. It must not count, because staff see the sums once ten
- * cards count (docs/rules/cards.md#sums). Idempotent.
+ * results. Until a mailbox is proved, staff could have made up the card themselves. Such a card must not count, because staff see the sums
+ * once ten cards count (docs/rules/cards.md#sums). Idempotent.
  */
 export async function countProved(tenantId: string, eventId: string, { id, access }: Pick<StoredProfile, 'id' | 'access'>): Promise<void> {
   const night = await findNight(tenantId, eventId);

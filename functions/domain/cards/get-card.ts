@@ -4,19 +4,19 @@ import { findCard } from '../../data/cards/cards.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
-import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { shownFirstName } from '../plan/guest-seat.ts';
 import { listMet } from '../plan/list-met.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeResults } from './find-results.ts';
 import { channelsOf } from './given-contact.ts';
 import { shownOf } from './whose-word.ts';
 
 /**
- * Returns a guest's own card: the people they met and what they said about them, and after the release also their results.
+ * Returns a guest's own card: the people whom the guest met, what the guest said about each, and after the release also the results.
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
-export async function getCard(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Card> {
+export async function getCard(actor: ParticipantActor, participantId: string, eventId: string, { now } = realTimeAndIds): Promise<Card> {
   const { tenantId } = actor;
   const [{ profile }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);
   const state = night?.cards ?? 'none';

@@ -7,7 +7,7 @@ export function channelsOf(profile: Pick<StoredProfile, 'contact' | 'photoKey' |
   return { email: true, phone: phone !== null, instagram: instagram !== null, photo: profile.photoKey !== null };
 }
 
-/** Returns a profile's contact details without those entered by anyone other than the guest. */
+/** Returns a profile's contact details, leaving out what anyone other than the guest entered. */
 export const givenContact = ({ contact, access }: Pick<StoredProfile, 'contact' | 'access'>): StoredProfile['contact'] => ({
   email: access.own?.email ?? contact.email,
   phone: access.notGiven.includes('phone') ? null : contact.phone,

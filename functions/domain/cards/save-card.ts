@@ -6,17 +6,17 @@ import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { listMet } from '../plan/list-met.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { channelsOf } from './given-contact.ts';
 
 /** Maximum number of answers that a guest may save in a minute. */
 const answersPerMinute = 60;
 
 /**
- * Saves a guest's answers about people they met. If there are two answers about the same person, or two choices of what to share, the one
- * made later is kept, regardless of which arrives first. No other guest's card is read, so neither the reply nor its timing depends on one.
+ * Saves a guest's answers about people they met. If there are two answers about the same person, or two choices of what to share, the later
+ * one is kept, regardless of which arrives first. Reads no other guest's card, so neither the reply nor its timing depends on another card.
  * @returns the answers as they are stored now
  * @throws Problem `participant_not_found`, also for an answer about someone they have not met; `cards_closed`; `share_needed`;
  * `too_many_requests`; `mail_proof_needed`
@@ -25,7 +25,7 @@ export async function saveCard(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, answers, share, share_at: sharedAt }: CardForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<SavedCard> {
   const { tenantId } = actor;
   const [{ profile, proof }, night] = await Promise.all([requireCardOwner(actor, participantId, eventId), findNight(tenantId, eventId)]);

@@ -13,9 +13,9 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { countsForOrganization } from '../guests/access-after.ts';
 import { mailedLink } from '../guests/mailed-links.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { countMet } from './count-met.ts';
 import { isProvedBy } from './count-proved.ts';
 import { noteHindered } from './hindered-pairs.ts';
@@ -33,7 +33,7 @@ const linkLifetime = 30 * 24 * 3_600_000;
  * through the stream. Every guest who met someone, or who has a result, gets one email, in a random order drawn at the release. An email's
  * id consists of guest and event, so a retry does not email anyone twice.
  */
-export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
+export async function tellResults(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
   const night = await findNight(tenantId, eventId);
   if (night === undefined || night.cards !== 'released' || night.toldAll) return;
   const [event, plan, registrations, cards, matches, closing] = await Promise.all([
@@ -66,7 +66,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     met: met.get(id) ?? 0,
     mutual: mutualOf(cardOf(id), (other) => counted.get(other), isHindered).filter((other) => here.has(other.id)),
   }));
-  // A date that was called off after both people had answered can still be a result, and such a guest may have met no one else.
+  // Two people can still be each other's result if their date was called off after both had answered. Such a guest may have met no one
+  // else.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
   const releasedAt = night.releasedAt ?? 0;
@@ -74,8 +75,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
   await inParallel(told, atOnce, async ({ id, met: people }) => {
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
-    await mailResults(tenantId, eventId, profile, releasedAt, effects);
-    // Only such a card counts, because staff could have made up any other.
+    await mailResults(tenantId, eventId, profile, releasedAt, timeAndIds);
+    // Counts only a card proved by the release, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
   for (const { id, mutual } of told) {
@@ -92,7 +93,13 @@ function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegi
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
-async function mailResults(tenantId: string, eventId: string, profile: StoredProfile, releasedAt: number, effects: Effects): Promise<void> {
+async function mailResults(
+  tenantId: string,
+  eventId: string,
+  profile: StoredProfile,
+  releasedAt: number,
+  timeAndIds: TimeAndIds,
+): Promise<void> {
   const participantId = profile.id;
   const counts = countsForOrganization(profile);
   const expires = releasedAt + linkLifetime;
@@ -109,7 +116,7 @@ async function mailResults(tenantId: string, eventId: string, profile: StoredPro
     content: { template: 'results', ...ids, nonce, expires_at: new Date(expires).toISOString() },
   };
   await retryWhenChanged(async () => {
-    const quota = counts ? await reserveMail(tenantId, effects) : undefined;
+    const quota = counts ? await reserveMail(tenantId, timeAndIds) : undefined;
     // If the organization has no emails left, a guest entered by staff sees the results only on the evening page.
     if (counts && quota === undefined) return;
     if (await putLinkOnce(link, mail, quota)) return;

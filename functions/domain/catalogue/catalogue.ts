@@ -10,7 +10,7 @@ export const choosable = <V extends { readonly name: string; readonly retired: b
 export const listInterests = async (): Promise<Interest[]> => choosable((await readCatalogue()).interests);
 export const listTraits = async (): Promise<PersonalityTrait[]> => choosable((await readCatalogue()).traits);
 
-// For guests' calls. Each has the name of the call that uses it.
+// These are for guests' calls. Each has the name of the call that uses it.
 export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
 

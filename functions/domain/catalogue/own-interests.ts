@@ -7,7 +7,7 @@ import * as own from '../../data/catalogue/own-interests.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { choosable } from './catalogue.ts';
 
 /** How many own interests an organization's guests can choose from (docs/rules/catalogue.md#own-interests). */
@@ -23,25 +23,25 @@ export const listOwnInterests = async ({ tenantId }: { readonly tenantId: string
  * Adds an interest that only the organization's guests can choose. A deleted one of the same name is restored.
  * @throws Problem `no_tenant`; `name_taken`; `invalid_input` if there are too many
  */
-export const createOwnInterest = (actor: StaffMember, form: OwnInterestForm, effects = realEffects): Promise<Interest> =>
-  changeOwn(actor, effects, ({ interests, used }) => {
+export const createOwnInterest = (actor: StaffMember, form: OwnInterestForm, timeAndIds = realTimeAndIds): Promise<Interest> =>
+  changeOwn(actor, timeAndIds, ({ interests, used }) => {
     const former = [...interests.values()].find(({ retired, name }) => retired && isSameName(name, form.name));
     if (used >= mostUsed) throw tooMany(`At most ${mostUsed} own interests`);
     if (former === undefined && interests.size >= mostKept) throw tooMany(`At most ${mostKept} own interests, with the deleted ones`);
-    const value = { id: former?.id ?? own.ownInterestId(effects.newId()), description: null, ...form };
+    const value = { id: former?.id ?? own.ownInterestId(timeAndIds.newId()), description: null, ...form };
     return { value, retired: false, from: null, to: form.name };
   });
 
 /** Changes an own interest. @throws Problem `no_tenant`, `interest_not_found`, `name_taken` */
-export const updateOwnInterest = (actor: StaffMember, id: string, form: OwnInterestForm, effects = realEffects): Promise<Interest> =>
-  changeOwn(actor, effects, ({ interests }) => {
+export const updateOwnInterest = (actor: StaffMember, id: string, form: OwnInterestForm, timeAndIds = realTimeAndIds): Promise<Interest> =>
+  changeOwn(actor, timeAndIds, ({ interests }) => {
     const before = requireUsed(interests, id);
     return { value: { ...before, ...form }, retired: false, from: before.name, to: form.name };
   });
 
 /** Removes an own interest from the forms; profiles that have it still show it. @throws Problem `no_tenant`, `interest_not_found` */
-export async function deleteOwnInterest(actor: StaffMember, id: string, effects = realEffects): Promise<void> {
-  await changeOwn(actor, effects, ({ interests }) => {
+export async function deleteOwnInterest(actor: StaffMember, id: string, timeAndIds = realTimeAndIds): Promise<void> {
+  await changeOwn(actor, timeAndIds, ({ interests }) => {
     const { retired: _, ...value } = requireUsed(interests, id);
     return { value, retired: true, from: value.name, to: null };
   });
@@ -61,11 +61,14 @@ interface Change {
   readonly to: string | null;
 }
 
-async function changeOwn(actor: StaffMember, effects: Effects, changeOf: (known: Known) => Change): Promise<Interest> {
+const facts = ['name', 'category', 'description', 'retired'] as const;
+
+/** Makes a change. One that would change nothing is neither written nor audited. */
+async function changeOwn(actor: StaffMember, timeAndIds: TimeAndIds, changeOf: (known: Known) => Change): Promise<Interest> {
   const tenantId = ownTenant(actor);
   return retryWhenChanged(async () => {
     // Read before the interests: if one changes in between, the write is refused.
-    const setting = await own.findOwnSetting(tenantId);
+    const setting = await own.findOwnSetting(tenantId, { consistent: true });
     if (setting === undefined) throw new Problem('no_tenant');
     const [interests, catalogue] = await Promise.all([own.listOwnInterests(tenantId, { consistent: true }), readCatalogue()]);
     const { value, retired, from, to } = changeOf({ interests, used: setting.used });
@@ -73,12 +76,15 @@ async function changeOwn(actor: StaffMember, effects: Effects, changeOf: (known:
     if (!retired && others.some(({ name }) => isSameName(name, value.name))) {
       throw new Problem('name_taken', { fields: { name: errorTable.name_taken.message } });
     }
+    const { id, name, category, description } = value;
+    const next = { id, name, category, description, retired };
+    const before = interests.get(id);
+    if (before !== undefined && facts.every((fact) => before[fact] === next[fact])) return { id, name, category, description };
     const subject = { kind: 'interest', id: value.id, name: value.name } as const;
     const changes = from === to ? [] : [{ field: 'name', from, to }];
-    const audit = auditOf(actor, { action: 'catalogue_changed', tenantId, subject, changes }, effects);
+    const audit = auditOf(actor, { action: 'catalogue_changed', tenantId, subject, changes }, timeAndIds);
     const used = setting.used + (from === null ? 1 : 0) - (to === null ? 1 : 0);
-    const { id, name, category, description } = value;
-    const written = await own.putOwnInterest(tenantId, { id, name, category, description, retired }, { setting, used, audit });
+    const written = await own.putOwnInterest(tenantId, next, { setting, used, audit });
     return written ? { id, name, category, description } : changed;
   });
 }

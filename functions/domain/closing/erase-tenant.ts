@@ -10,8 +10,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { eraseRest } from '../../data/tenants/erasure.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import type { Effects } from '../effects.ts';
 import { clearNextPart } from '../events/delete-event.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /** How many members, people and items one step erases, which is well within a function's timeout. */
 const membersAtOnce = 20;
@@ -25,17 +25,17 @@ const lanes = 10;
  * else. Each part is found by looking for what still exists, so interrupted work can continue at any point.
  * @returns false if nothing was left
  */
-export async function eraseNextPart(tenant: { readonly id: string; readonly name: string }, effects: Effects): Promise<boolean> {
+export async function eraseNextPart(tenant: { readonly id: string; readonly name: string }, timeAndIds: TimeAndIds): Promise<boolean> {
   return (
-    (await releaseStaff(tenant, effects)) ||
+    (await releaseStaff(tenant, timeAndIds)) ||
     (await eraseGuests(tenant.id)) ||
-    (await eraseEvent(tenant.id, effects)) ||
+    (await eraseEvent(tenant.id, timeAndIds)) ||
     (await eraseRest(tenant.id, itemsAtOnce))
   );
 }
 
 /** Releases the staff first. This way, the email to them still has the organization's name, and no one is left half removed. */
-async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: Effects): Promise<boolean> {
+async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: TimeAndIds): Promise<boolean> {
   const team = await listTeam(tenantId);
   await inParallel(team.slice(0, membersAtOnce), lanes, (member) =>
     retryWhenChanged(async () => {
@@ -63,10 +63,10 @@ async function eraseGuests(tenantId: string): Promise<boolean> {
   return people.length > 0;
 }
 
-async function eraseEvent(tenantId: string, effects: Effects): Promise<boolean> {
+async function eraseEvent(tenantId: string, timeAndIds: TimeAndIds): Promise<boolean> {
   const [next] = await listEventsInTurn(tenantId, undefined, 1);
   if (next === undefined) return false;
   const { event } = next;
-  if (!(await clearNextPart(tenantId, event.id, effects))) await removeClearedEvent(event);
+  if (!(await clearNextPart(tenantId, event.id, timeAndIds))) await removeClearedEvent(event);
   return true;
 }

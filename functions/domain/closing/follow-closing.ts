@@ -4,10 +4,10 @@ import { putMailOnce } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
 import { beginErasing, findClosing, forgetClosing, freeSlug, noteStep, type StoredClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { removeExports } from '../exports/renew-exports.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { closeToTeam, mailToAdmin, type Named, openToTeam } from '../tenants/close-to-team.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
 import { eachClosingDue } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
@@ -25,43 +25,44 @@ const resumingLasts = 5000;
  * or one scheduled for today.
  * @returns false if some are left at `ends`, epoch ms
  */
-export const followClosings = (ends?: number, effects: Effects = realEffects): Promise<boolean> =>
-  eachClosingDue('A step of a closing failed', followClosing, ends, effects);
+export const followClosings = (ends?: number, timeAndIds: TimeAndIds = realTimeAndIds): Promise<boolean> =>
+  eachClosingDue('A step of a closing failed', followClosing, ends, timeAndIds);
 
 /**
  * Takes the next step of an organization's closing if it is due and is not part of the erasure (`followErasure`). Each step's stream record
  * starts the next step; the schedule that runs every minute repeats an interrupted one. Every step is idempotent.
  */
-export async function followClosing(tenantId: string, effects: Effects = realEffects): Promise<void> {
+export async function followClosing(tenantId: string, timeAndIds: TimeAndIds = realTimeAndIds): Promise<void> {
   const closing = await findClosing(tenantId);
-  if (closing === undefined || closing.phase === 'erasing' || closing.due > effects.now()) return;
+  if (closing === undefined || closing.phase === 'erasing' || closing.due > timeAndIds.now()) return;
   const tenant = await findTenant(tenantId, { consistent: true });
   if (tenant === undefined) return;
-  await steps[closing.phase](closing, tenant, effects);
+  await steps[closing.phase](closing, tenant, timeAndIds);
 }
 
 const steps: Record<
   Exclude<StoredClosing['phase'], 'erasing'>,
-  (closing: StoredClosing, tenant: Named, effects: Effects) => Promise<unknown>
+  (closing: StoredClosing, tenant: Named, timeAndIds: TimeAndIds) => Promise<unknown>
 > = {
-  async ending(closing, tenant, effects) {
+  async ending(closing, tenant, timeAndIds) {
     await removeExports(tenant.id);
-    await closeToTeam(closing, tenant, effects);
-    const after = await closeSockets(closing, effects);
+    await closeToTeam(closing, tenant, timeAndIds);
+    const after = await closeSockets(closing, timeAndIds);
     await noteStep(closing, after === undefined ? { phase: 'closing', due: warningOf(closing), after: null } : { after });
   },
-  async closing(closing, tenant, effects) {
+  async closing(closing, tenant, timeAndIds) {
     for (const { id, email, role } of await listTeam(tenant.id)) {
-      if (role === 'admin') await putMailOnce(mailToAdmin({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, effects));
+      if (role === 'admin')
+        await putMailOnce(mailToAdmin({ id, email }, closing, { step: 'soon', by: closing.by.email }, tenant, timeAndIds));
     }
     await noteStep(closing, { phase: 'warned', due: Date.parse(closing.until) });
   },
   async warned(closing, _tenant, { now }) {
     await beginErasing(closing, now());
   },
-  async reopening(closing, tenant, effects) {
-    if (closing.after === null) await openToTeam(closing, tenant, effects);
-    const after = await resumeEvents(closing, effects);
+  async reopening(closing, tenant, timeAndIds) {
+    if (closing.after === null) await openToTeam(closing, tenant, timeAndIds);
+    const after = await resumeEvents(closing, timeAndIds);
     return after === undefined ? forgetClosing(closing) : noteStep(closing, { after });
   },
   erased: freeSlug,
@@ -73,11 +74,11 @@ const warningOf = ({ until }: StoredClosing): number => Date.parse(until) - warn
  * Resumes the emails about the next events, and the offers of places that became free while the organization was closed.
  * @returns the cursor; undefined at the end
  */
-async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects): Promise<string | undefined> {
+async function resumeEvents({ tenantId, after }: StoredClosing, timeAndIds: TimeAndIds): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
   const ends = Date.now() + resumingLasts;
   for (const { event, key } of found) {
-    await resumeMails(tenantId, event, effects);
+    await resumeMails(tenantId, event, timeAndIds);
     if (event.status !== 'completed') await offerPlaces(tenantId, event.id);
     if (Date.now() > ends && key !== found.at(-1)?.key) return key;
   }
@@ -88,7 +89,7 @@ async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects
  * Closes the guests' sockets at the next events. Staff sockets close when their sessions end.
  * @returns the cursor; undefined at the end
  */
-async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {
+async function closeSockets({ tenantId, after }: StoredClosing, { now }: TimeAndIds): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
   for (const { event } of found) {
     await closeGuestSockets(await listGuestSockets(tenantId, event.id), new Date(now()).toISOString());

@@ -15,7 +15,10 @@ import { listWaiting } from '../../data/waiting/waiting.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
-/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#reopening). */
+/**
+ * What becomes of emails that were being sent when an organization was closed, once the closing has been undone
+ * (docs/rules/closing.md#reopening).
+ */
 
 const send = spyOnTable();
 const hour = 3_600_000;
@@ -25,7 +28,7 @@ const event = makeEvent(5, 9);
 let table: MemoryTable;
 let ids: string[];
 let sent: number;
-const effects = (now: number) => ({ now: () => now, newId: () => 'n' });
+const timeAndIds = (now: number) => ({ now: () => now, newId: () => 'n' });
 
 beforeEach(async () => {
   const opened = await openQuietEvening(send, { men: 5, women: 9 });
@@ -71,10 +74,10 @@ it('of a closed organization no mail of a message is written; the rest is once i
   setMail(givenUp, 'expired');
   setMail(onItsWay, 'sending');
   setClosing(true);
-  await mailMessage(tenantId, eventId, 'm', effects(sent));
+  await mailMessage(tenantId, eventId, 'm', timeAndIds(sent));
   expect(mailsOf('m')).toEqual(['sent', 'expired', 'sending', undefined, undefined]);
   setClosing(false);
-  await resumeMails(tenantId, event, effects(sent + 23 * hour));
+  await resumeMails(tenantId, event, timeAndIds(sent + 23 * hour));
   expect(mailsOf('m')).toEqual(['sent', 'pending', 'sending', 'pending', 'pending']);
   const [person] = await findPeople(tenantId, ids.slice(1, 2));
   expect(mail(givenUp)).toMatchObject({ to: person?.contact.email, attempts: 0 });
@@ -82,14 +85,14 @@ it('of a closed organization no mail of a message is written; the rest is once i
   // A step may be repeated, or another run may have been faster.
   setMail(givenUp, 'sent');
   await sendAfterAll(givenUp, { to: 'guest@example.org', queue: 'bulk', now: sent });
-  await resumeMails(tenantId, event, effects(sent + 23 * hour));
+  await resumeMails(tenantId, event, timeAndIds(sent + 23 * hour));
   expect(mailsOf('m')).toEqual(['sent', 'sent', 'sending', 'pending', 'pending']);
 });
 
 it('a message of more than a day ago is not sent any more, and is not under way for ever', async () => {
   addMessage('m', 1);
   setMail(messageMailId(eventId, 'm', ids[0] ?? ''), 'expired');
-  await resumeMails(tenantId, event, effects(sent + 25 * hour));
+  await resumeMails(tenantId, event, timeAndIds(sent + 25 * hour));
   expect(mailsOf('m')).toEqual(['expired', undefined, undefined, undefined, undefined]);
   expect(await findMessage(tenantId, eventId, 'm')).toMatchObject({ next: 5, all: 5 });
 });
@@ -102,7 +105,7 @@ it('a message to the waiting list goes on to who is still on it', async () => {
   const [givenUp = '', erased = '', unwritten = ''] = refs.map((ref) => messageMailId(eventId, 'm', ref));
   for (const id of [givenUp, erased]) setMail(id, 'expired');
   await forgetWaiting(tenantId, eventId, readRef(refs[1] ?? '').id);
-  await resumeMails(tenantId, event, effects(sent + hour));
+  await resumeMails(tenantId, event, timeAndIds(sent + hour));
   expect([givenUp, erased, unwritten].map((id) => mail(id)?.['status'])).toEqual(['pending', 'expired', 'pending']);
   expect([givenUp, unwritten].map((id) => mail(id)?.['to'])).toEqual(['one@example.org', 'three@example.org']);
 });
@@ -116,7 +119,7 @@ it('reminders, results and invitations go on, too; what is over is judged when i
   await noteInvites(tenantId, event, [{ email: 'eve@example.org', mailId: 'old' }], sent - 30 * hour);
   await noteInvites(tenantId, event, [{ email: 'fay@example.org', mailId: 'new' }], sent);
   for (const id of ['old', 'new']) setMail(id, 'expired', 'event-invitation');
-  await resumeMails(tenantId, event, effects(sent + hour));
+  await resumeMails(tenantId, event, timeAndIds(sent + hour));
   const states = [reminderId(eventId, guest), resultsMailId(eventId, guest), resultsMailId(eventId, erased), 'old', 'new'].map(
     (id) => mail(id)?.['status'],
   );
@@ -128,9 +131,9 @@ it('no one is invited to an event that has begun, and results go on long after i
   const [begun, late] = [Date.parse(event.start) + hour, Date.parse(event.end) + 35 * 24 * hour];
   await noteInvites(tenantId, event, [{ email: 'fay@example.org', mailId: 'new' }], begun - 2 * hour);
   setMail('new', 'expired', 'event-invitation');
-  await resumeMails(tenantId, event, effects(begun));
+  await resumeMails(tenantId, event, timeAndIds(begun));
   expect(mail('new')?.['status']).toBe('expired');
   setMail(resultsMailId(eventId, guest), 'expired', 'results');
-  await resumeMails(tenantId, event, effects(late));
+  await resumeMails(tenantId, event, timeAndIds(late));
   expect(mail(resultsMailId(eventId, guest))?.['status']).toBe('pending');
 });

@@ -6,9 +6,9 @@ import { findRecipients, giveUpMessage, listMessages, type StoredMessage } from 
 import { listInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import type { Effects } from '../effects.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { findRecipientsNow } from '../messages/recipients.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 const day = 24 * 3_600_000;
 /** How many emails are set to pending in parallel. */
@@ -23,13 +23,13 @@ interface Held {
 }
 
 /**
- * Resumes emails about an event after the closing of its organization has been undone: those that were being sent when it was closed
- * (docs/rules/closing.md#reopening). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
- * and invitations older than a day are not sent.
+ * Resumes emails about an event after the closing of its organization has been undone: emails that were being sent when it was closed
+ * (docs/rules/closing.md#reopening). Only an email that was given up becomes pending again, so no one gets an email twice. Messages and
+ * invitations older than a day are not sent.
  */
-export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
-  const now = effects.now();
-  // Results are released by this time at the latest, and their emails are then kept for the same period again.
+export async function resumeMails(tenantId: string, event: StoredEvent, timeAndIds: TimeAndIds): Promise<void> {
+  const now = timeAndIds.now();
+  // Results are released by `messagesUntil` at the latest, and their emails are kept for `mailKeptMs` more.
   if (now > messagesUntil(event.end) + mailKeptMs) return;
   const isAhead = event.status !== 'completed' && Date.parse(event.start) > now;
   const isFresh = (at: number) => at + day > now;
@@ -55,7 +55,7 @@ export async function resumeMails(tenantId: string, event: StoredEvent, effects:
   ];
   await sendGivenUp(tenantId, event.id, held, now);
   for (const message of messages.filter(({ next, all }) => next < all))
-    await goOn(tenantId, event.id, message, effects, fresh.includes(message));
+    await goOn(tenantId, event.id, message, timeAndIds, fresh.includes(message));
 }
 
 async function sendGivenUp(tenantId: string, eventId: string, held: readonly Held[], now: number): Promise<void> {
@@ -74,5 +74,5 @@ async function sendGivenUp(tenantId: string, eventId: string, held: readonly Hel
 }
 
 /** Writes those emails of the message that have not been written yet. */
-const goOn = (tenantId: string, eventId: string, message: StoredMessage, effects: Effects, isFresh: boolean): Promise<unknown> =>
-  isFresh ? mailMessage(tenantId, eventId, message.id, effects) : giveUpMessage(tenantId, eventId, message);
+const goOn = (tenantId: string, eventId: string, message: StoredMessage, timeAndIds: TimeAndIds, isFresh: boolean): Promise<unknown> =>
+  isFresh ? mailMessage(tenantId, eventId, message.id, timeAndIds) : giveUpMessage(tenantId, eventId, message);

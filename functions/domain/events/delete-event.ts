@@ -19,8 +19,8 @@ import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many items one run clears, which is well within a function's timeout, and how many of them in parallel. */
 const chunkSize = 200;
@@ -31,18 +31,18 @@ const atOnce = 10;
  * immediately; the rest is cleared after the reply.
  * @throws Problem `event_not_found`, `event_active`, `guests_not_told`, `conflict`
  */
-export async function deleteEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<void> {
+export async function deleteEvent(actor: StaffMember, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   if (event.status === 'active') throw new Problem('event_active');
   if (event.cancellation !== null && !(await isEverybodyTold(event))) throw new Problem('guests_not_told');
   const subject = { kind: 'event', id: eventId, name: event.name } as const;
-  const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, effects);
+  const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, timeAndIds);
   if (!(await removeEvent(event, audit))) throw new Problem('conflict');
 }
 
-/** Whether every email about a cancellation was sent or given up. Deleting the event deletes those that were not. */
+/** Whether every email about a cancellation was sent or given up. Deleting the event deletes all others. */
 async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Promise<boolean> {
   const message = cancellation?.told ? await findMessage(tenantId, id, cancellationMessage, { consistent: true }) : undefined;
   if (message === undefined || message.next < message.all) return false;
@@ -55,8 +55,8 @@ async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Pro
  * Clears the next part of a deleted event. Each part's stream record triggers the next part, so events of any size are cleared and
  * interrupted work resumes.
  */
-export async function clearDeletedEvent(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
-  if (await clearNextPart(tenantId, eventId, effects)) await noteChunk(tenantId, eventId);
+export async function clearDeletedEvent(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  if (await clearNextPart(tenantId, eventId, timeAndIds)) await noteChunk(tenantId, eventId);
   else await forgetDeletion(tenantId, eventId);
 }
 
@@ -64,9 +64,9 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, effec
  * Clears the next part of what belongs to an event, except the event's own item.
  * @returns false if nothing was left
  */
-export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
-  // Open guest pages and projectors are told immediately, so that none keeps showing a seat. Staff pages ask again, and learn of it that
-  // way.
+export async function clearNextPart(tenantId: string, eventId: string, { now } = realTimeAndIds): Promise<boolean> {
+  // Open guest pages and projectors are told immediately, so that none keeps showing a seat. Staff pages learn of it from their next
+  // request.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
@@ -83,7 +83,7 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
 
 /**
  * Takes people out of the counts before they are removed one by one. This way, the organization's totals are written only once for all of
- * them, and no call has to wait for that item.
+ * them, and no call has to wait for the item with the totals.
  */
 async function uncountWhoLeave(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<void> {
   const profiles = await findProfiles(tenantId, participantIds);

@@ -7,7 +7,7 @@ import * as templates from '../../data/events/event-template.ts';
 import { type EventEdit, editCodec, findEvent } from '../../data/events/events.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { settingsOf } from './events.ts';
 
 /**
@@ -23,13 +23,13 @@ export async function getEventTemplate(actor: StaffActor): Promise<EventTemplate
  * Makes an event of the caller's organization its template (docs/rules/events.md#template). Idempotent.
  * @throws Problem `no_tenant`, `event_not_found`
  */
-export async function saveEventTemplate(actor: StaffMember, eventId: string, effects = realEffects): Promise<EventTemplate> {
+export async function saveEventTemplate(actor: StaffMember, eventId: string, timeAndIds = realTimeAndIds): Promise<EventTemplate> {
   const tenantId = ownTenant(actor);
   const [event, former] = await Promise.all([findEvent(tenantId, eventId), templates.findEventTemplate(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
   const template = editCodec.pick(event);
   if (!isDeepStrictEqual(template, former)) {
-    await templates.putEventTemplate(tenantId, template, auditAbout(actor, tenantId, 'event_template_saved', template, effects));
+    await templates.putEventTemplate(tenantId, template, auditAbout(actor, tenantId, 'event_template_saved', template, timeAndIds));
   }
   return settingsOf(template);
 }
@@ -38,12 +38,12 @@ export async function saveEventTemplate(actor: StaffMember, eventId: string, eff
  * Removes the template of the caller's organization. Idempotent.
  * @throws Problem `no_tenant`
  */
-export async function removeEventTemplate(actor: StaffMember, effects = realEffects): Promise<void> {
+export async function removeEventTemplate(actor: StaffMember, timeAndIds = realTimeAndIds): Promise<void> {
   const tenantId = ownTenant(actor);
   const former = await templates.findEventTemplate(tenantId);
   if (former === undefined) return;
-  await templates.removeEventTemplate(tenantId, auditAbout(actor, tenantId, 'event_template_removed', former, effects));
+  await templates.removeEventTemplate(tenantId, auditAbout(actor, tenantId, 'event_template_removed', former, timeAndIds));
 }
 
-const auditAbout = (actor: StaffMember, tenantId: string, action: AuditAction, { name }: EventEdit, effects: Effects) =>
-  auditOf(actor, { action, tenantId, subject: { kind: 'settings', id: null, name } }, effects);
+const auditAbout = (actor: StaffMember, tenantId: string, action: AuditAction, { name }: EventEdit, timeAndIds: TimeAndIds) =>
+  auditOf(actor, { action, tenantId, subject: { kind: 'settings', id: null, name } }, timeAndIds);

@@ -14,7 +14,7 @@ import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownTenant, requireOpen, tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { factsOf, questionsOf } from './event-facts.ts';
 import { formatOf, requireFits } from './format-of-event.ts';
 import { newLinkSecret } from './registration-link.ts';
@@ -26,9 +26,9 @@ import { newLinkSecret } from './registration-link.ts';
 export async function createEvent(
   actor: StaffMember,
   form: EventForm & { tenant_id?: string | undefined },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<Event> {
-  const now = effects.now();
+  const now = timeAndIds.now();
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
@@ -36,20 +36,20 @@ export async function createEvent(
     actor,
     tenant.id,
     editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [] }),
-    effects,
+    timeAndIds,
   );
   return describeEvent(event, tenant.name);
 }
 
-async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEdit, effects: Effects): Promise<StoredEvent> {
-  const event = await newEventOf(actor, tenantId, edit, effects);
+async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEdit, timeAndIds: TimeAndIds): Promise<StoredEvent> {
+  const event = await newEventOf(actor, tenantId, edit, timeAndIds);
   // The organization has closed since the caller was admitted.
   if (!(await putNewEvent(event))) throw new Problem('organization_closing');
   return event;
 }
 
 /** Returns an event that is not stored yet, with its own registration link. */
-export async function newEventOf(actor: StaffMember, tenantId: string, edit: EventEdit, { now, newId }: Effects): Promise<StoredEvent> {
+export async function newEventOf(actor: StaffMember, tenantId: string, edit: EventEdit, { now, newId }: TimeAndIds): Promise<StoredEvent> {
   const id = newId();
   return {
     ...edit,
@@ -87,7 +87,7 @@ const editOf = (
  * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `format_fixed`, `conflict`; `applications_open` if guests
  * who have applied would no longer need an approval
  */
-export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
+export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realTimeAndIds): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   return retryWhenChanged(async () => {
     const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
@@ -97,8 +97,8 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event);
-    if (edit.format !== event.format) await requireFits(event, edit.format);
-    if (!(await editEvent(event, edit))) {
+    const counted = edit.format === event.format ? undefined : await requireFits(event, edit.format);
+    if (!(await editEvent(event, edit, counted))) {
       if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
       return changed;
     }
@@ -114,11 +114,11 @@ const countApplications = async ({ tenantId, id }: StoredEvent): Promise<number>
  * the future.
  * @throws Problem `event_not_found`
  */
-export async function duplicateEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<Event> {
+export async function duplicateEvent(actor: StaffMember, eventId: string, timeAndIds = realTimeAndIds): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  const copy = await storeNewEvent(actor, tenantId, { ...editCodec.pick(event), ...weeksLater(event, effects.now()) }, effects);
+  const copy = await storeNewEvent(actor, tenantId, { ...editCodec.pick(event), ...weeksLater(event, timeAndIds.now()) }, timeAndIds);
   return describeEvent(copy, tenant?.name);
 }
 
@@ -152,7 +152,12 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
  * Opens, closes or reopens an event. When an event closes, a running round ends with it (docs/rules/events.md#statuses).
  * @throws Problem `event_not_found`; `event_canceled`; `invalid_transition`; `conflict` if the event was changed at the same time; `organization_closing`
  */
-export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus, { now } = realEffects): Promise<Event> {
+export async function updateEventStatus(
+  actor: StaffMember,
+  eventId: string,
+  status: EventStatus,
+  { now } = realTimeAndIds,
+): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   return retryWhenChanged(async () => {
     const [event, night, tenant] = await Promise.all([

@@ -3,10 +3,12 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type EventForm, eventForm, mostPlaces, usualLimit } from '#shared/model/events/event-form.ts';
 import { type EventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { countedLimits, type FormatLimits, isFor } from '#shared/rules/events/event-formats.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findNight } from '../../data/rounds/night.ts';
+import { listWaiting, queueOfEntry } from '../../data/waiting/waiting.ts';
 
 /** What a form says of format and limits. */
 type Asked = Pick<EventForm, 'format' | 'participant_limit' | 'male_limit' | 'female_limit'>;
@@ -64,9 +66,10 @@ function usualTotal({ format, maleLimit = 0, femaleLimit = 0, participantLimit =
 
 /**
  * Refuses a format that does not fit an event's guests or its plan (docs/rules/events.md#formats).
+ * @returns the version of the people counter that this depends on; undefined if it depends on none
  * @throws Problem `format_fixed`
  */
-export async function requireFits({ tenantId, id, format: before }: StoredEvent, format: EventFormat): Promise<void> {
+export async function requireFits({ tenantId, id, format: before }: StoredEvent, format: EventFormat): Promise<number | undefined> {
   const [counter, night] = await Promise.all([findPeopleCounter(tenantId, id, { consistent: true }), findNight(tenantId, id)]);
   if (counter !== undefined) {
     const men = counter.male + counter.waitingMale + counter.heldMale;
@@ -79,6 +82,15 @@ export async function requireFits({ tenantId, id, format: before }: StoredEvent,
       details: 'Rounds are planned or cards are open, so this can no longer change to or from friends.',
     });
   }
+  const leavesOut = queues.some((gender) => !isFor(format, gender));
+  if (!counter?.applied || !leavesOut) return undefined;
+  // The counter does not say who they are.
+  const applied = (await listWaiting(tenantId, id)).find(
+    ({ id: entryId, state }) => state === 'applied' && !isFor(format, queueOfEntry(entryId)),
+  );
+  if (applied === undefined) return counter.v;
+  const who = queueOfEntry(applied.id) === 'male' ? 'Men' : 'Women';
+  throw new Problem('format_fixed', { details: `${who} have applied for this event, so it cannot leave them out. Decline them first.` });
 }
 
 const taken = (who: 'Men' | 'Women') =>

@@ -7,8 +7,8 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { realEffects } from '../effects.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
 /** How many emails are written in one step. */
@@ -20,7 +20,7 @@ const atOnce = 25;
  * @param ends epoch ms; whatever is left is continued a minute later
  * @returns false if some are left
  */
-export async function remindGuests(ends: number, { now } = realEffects): Promise<boolean> {
+export async function remindGuests(ends: number, { now } = realTimeAndIds): Promise<boolean> {
   const at = (ms: number) => new Date(now() + ms).toISOString();
   const remindable = await listRemindable({ now: at(0), from: at(shortestRest), to: at(longestDay) });
   let isDone = true;
@@ -42,7 +42,7 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations, closing] = await Promise.all([
     findTenant(tenantId),
-    // Nobody checks again after the last guest, so this read must include a guest who registered a moment ago.
+    // After the last guest nobody checks again, so this read must include a guest who registered a moment ago.
     listRegistrations(tenantId, eventId, { consistent: true }),
     isClosing(tenantId),
   ]);

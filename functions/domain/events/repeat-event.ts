@@ -8,7 +8,7 @@ import { editCodec, findEvent, putSeries } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { idOf } from '../../lib/ids.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeEvent, newEventOf } from './events.ts';
 
 /**
@@ -16,7 +16,7 @@ import { describeEvent, newEventOf } from './events.ts';
  * returns the same events, except deleted ones.
  * @throws Problem `event_not_found`, `organization_closing`
  */
-export async function repeatEvent(actor: StaffMember, eventId: string, form: SeriesForm, { now } = realEffects): Promise<Event[]> {
+export async function repeatEvent(actor: StaffMember, eventId: string, form: SeriesForm, { now } = realTimeAndIds): Promise<Event[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');

@@ -12,8 +12,8 @@ export function requireFit({ ages }: Pick<StoredEvent, 'ages'>, person: Aged): v
 }
 
 /**
- * Refuses a guest's change of age or gender after which one of their events would no longer be for them. Staff may make it: it stands in the
- * audit trail like any change to a profile.
+ * Refuses a guest's change of age or gender after which one of their events would no longer be for them. Staff may make such a change; the
+ * audit trail records it like any other change of a profile.
  * @throws Problem `age_outside`
  */
 export async function requireFitIn(tenantId: string, eventIds: readonly string[], before: Aged, after: Aged): Promise<void> {

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { signExportLink } from '../../lib/aws/export-links.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireExport } from './exports.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function getExportLink(
   actor: StaffActor,
   exportId: string,
   { tenant_id }: { readonly tenant_id?: string | undefined },
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<{ url: string; expires_at: string }> {
   const found = await requireExport(actor, exportId, tenant_id);
   if (found.state !== 'ready' || found.until === null) throw new Problem('export_unfinished');

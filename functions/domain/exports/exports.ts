@@ -11,8 +11,8 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { ownOrNamedTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import type { ParticipantFilters } from '../participants/participant-filters.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { lengthOf } from './archive/archive-length.ts';
 
 interface OfTenant {
@@ -36,7 +36,7 @@ export const mayHave = ({ kind, role }: { kind: ExportKind; role: Role }): boole
 export async function startExport(
   actor: StaffMember,
   { kind, tenant_id, ...filters }: Question,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<DataExport> {
   if (!mayHave({ kind, role: actor.role })) throw new Problem('forbidden');
   const tenantId = await ownOrNamedTenant(actor, tenant_id);
@@ -47,13 +47,13 @@ export async function startExport(
   return retryWhenChanged(async () => {
     const former = await findExport({ tenantId, userId: actor.userId, kind }, { consistent: true });
     if (former?.state === 'making' && former.question === question) return describeExport(former);
-    const now = effects.now();
+    const now = timeAndIds.now();
     const begun: StoredExport = {
-      ...{ id: effects.newId(), tenantId, userId: actor.userId, kind, question, state: 'making', revision: 0 },
+      ...{ id: timeAndIds.newId(), tenantId, userId: actor.userId, kind, question, state: 'making', revision: 0 },
       ...{ startedAt: new Date(now).toISOString(), begunAt: now, until: null, total },
-      ...atStart(effects),
+      ...atStart(timeAndIds),
     };
-    const refused = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, effects));
+    const refused = await putExport(begun, former, auditOf(actor, { action: 'data_exported', tenantId, subject }, timeAndIds));
     if (refused === 'closing') throw new Problem('organization_closing');
     return refused === undefined ? describeExport(begun) : changed;
   });
@@ -71,7 +71,7 @@ async function subjectOf(tenantId: string, kind: ExportKind): Promise<AuditSubje
 }
 
 /** Returns the fields of a file that is about to be created. */
-export const atStart = ({ newId }: Pick<typeof realEffects, 'newId'>) => ({
+export const atStart = ({ newId }: Pick<typeof realTimeAndIds, 'newId'>) => ({
   ...{ file: newId(), lease: null, rows: 0, looked: 0, tries: 0 },
 });
 

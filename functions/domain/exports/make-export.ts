@@ -3,15 +3,15 @@ import { changeExport, type ExportKey, findExport, leaseLasts, removeExport, typ
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { deleteFile, isWhole, storeFile } from '../../lib/aws/export-files.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { exportSources } from './export-sources.ts';
 import { mayHave } from './exports.ts';
 
 /** How long a finished file can be downloaded, and how long a failed one stays listed, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
 /**
- * How long creating a file may take with all its attempts, and how long it may take in total if it had to be restarted because people were
- * erased in the meantime. Both in ms.
+ * How long creating a file may take, ms: with all its attempts; and in total, if it had to be restarted because people were erased in the
+ * meantime.
  */
 const [longest, longestAnew] = [3_600_000, 3 * 3_600_000];
 /** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-created). */
@@ -25,10 +25,10 @@ const noteEvery = 2000;
  * Only one function at a time creates a file: each save requires the state that the previous save left, and a function that no longer holds
  * the lease gives up.
  */
-export async function makeExport(key: ExportKey, effects = realEffects): Promise<void> {
+export async function makeExport(key: ExportKey, timeAndIds = realTimeAndIds): Promise<void> {
   const found = await findExport(key, { consistent: true });
   if (found?.state !== 'making' || found.lease !== null) return;
-  const begins = effects.now();
+  const begins = timeAndIds.now();
   if (found.tries >= mostTries || begins - found.begunAt > longest || begins - Date.parse(found.startedAt) > longestAnew) {
     await changeExport(found, { state: 'failed', until: new Date(begins + keptMs).toISOString() }, begins);
     return;
@@ -37,7 +37,7 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
   const progress = { rows: 0, looked: 0 };
   let held: StoredExport | undefined = found;
   const note = async (changes: Partial<StoredExport>) => {
-    const now = effects.now();
+    const now = timeAndIds.now();
     if (held && !(await mayStillHave(held))) await removeExport(held);
     held &&= await changeExport(held, { lease: now + leaseLasts, ...changes }, now);
     if (held === undefined) throw new Error('Another one makes the file, or no one wants it any more');
@@ -46,9 +46,9 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
     let notedAt = begins;
     for await (const piece of bytes) {
       yield piece;
-      if (effects.now() - notedAt < noteEvery) continue;
+      if (timeAndIds.now() - notedAt < noteEvery) continue;
       await note(progress);
-      notedAt = effects.now();
+      notedAt = timeAndIds.now();
     }
     await note(progress);
   };
@@ -64,7 +64,7 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
       const asked = { ...found, count };
       await storeFile(found, { type, fileName: fileName(found.startedAt.slice(0, 10)) }, noting(read(asked)));
     }
-    await note({ state: 'ready', lease: null, until: new Date(effects.now() + keptMs).toISOString() });
+    await note({ state: 'ready', lease: null, until: new Date(timeAndIds.now() + keptMs).toISOString() });
   } catch (error) {
     if (held !== undefined) return log('error', 'An export failed and will be begun anew', describeError(error));
     // The export was restarted or removed. This file belongs to no export now, and may contain an erased participant.

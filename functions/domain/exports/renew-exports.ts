@@ -1,6 +1,6 @@
 import { changeExport, findExport, listExportsAt, removeExport } from '../../data/exports/exports.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { atStart } from './exports.ts';
 
 // Kept apart from the code that creates files (`make-export.ts`), because callers that erase people need none of it.
@@ -9,14 +9,14 @@ import { atStart } from './exports.ts';
  * Restarts every export of an organization, because a participant who may be in the files was erased. Once this is done, no file contains
  * them.
  */
-export async function renewExports(tenantId: string, effects = realEffects): Promise<void> {
+export async function renewExports(tenantId: string, timeAndIds = realTimeAndIds): Promise<void> {
   for (const listed of await listExportsAt(tenantId)) {
     await retryWhenChanged(async () => {
       const found = await findExport(listed, { consistent: true });
       // The export is gone, has failed, or has been replaced by a new one since.
       if (found === undefined || found.state === 'failed' || found.file !== listed.file) return undefined;
-      const now = effects.now();
-      const anew = { ...atStart(effects), state: 'making' as const, until: null, begunAt: now };
+      const now = timeAndIds.now();
+      const anew = { ...atStart(timeAndIds), state: 'making' as const, until: null, begunAt: now };
       return (await changeExport(found, anew, now)) ? undefined : changed;
     });
   }

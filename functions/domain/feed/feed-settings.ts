@@ -10,7 +10,7 @@ import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Returns whether the caller's organization publishes its events, and at which address.
@@ -26,13 +26,13 @@ export async function getFeedSettings(actor: StaffActor): Promise<FeedSettings> 
  * nothing is recorded in the audit trail.
  * @throws Problem `no_tenant`, `conflict`
  */
-export async function changeFeed(actor: StaffMember, form: FeedForm, effects = realEffects): Promise<FeedSettings> {
+export async function changeFeed(actor: StaffMember, form: FeedForm, timeAndIds = realTimeAndIds): Promise<FeedSettings> {
   const tenantId = ownTenant(actor);
   const [former, tenant] = await Promise.all([findFeed(tenantId), findTenant(tenantId)]);
   const feed = form.on ? await wanted(tenantId, former, form) : undefined;
   const change = changeOf(former, feed);
   if (change === undefined) return describe(tenantId, former);
-  const audit = auditOf(actor, { tenantId, subject: { kind: 'tenant', id: tenantId, name: tenant?.name ?? null }, ...change }, effects);
+  const audit = auditOf(actor, { tenantId, subject: { kind: 'tenant', id: tenantId, name: tenant?.name ?? null }, ...change }, timeAndIds);
   if (!(await replaceFeed(tenantId, former, feed, audit))) throw new Problem('conflict');
   return describe(tenantId, feed);
 }

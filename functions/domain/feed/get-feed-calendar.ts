@@ -1,6 +1,6 @@
 import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
-import { realEffects } from '../effects.ts';
 import { addEntry, newCalendar } from '../events/event-calendar.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { listPublished, type PublishedEvents } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 
@@ -14,7 +14,7 @@ const refreshedEvery = 3600;
 export async function getFeedCalendar(
   token: string,
   ifNoneMatch: string | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ConditionalReply<string>> {
   const text = drawFeed(await listPublished(token, now(), { canceled: true }));
   return unlessSame(text, text, ifNoneMatch);

@@ -2,8 +2,8 @@ import type { FeedEvents } from '#shared/model/feed/feed.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
-import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { linkFor, listPublished, placesWord } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 
@@ -14,7 +14,7 @@ import { unlessSame } from './unless-same.ts';
 export async function getFeedEvents(
   token: string,
   ifNoneMatch: string | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ConditionalReply<FeedEvents>> {
   const time = now();
   const { tenantId, organization, events } = await listPublished(token, time);

@@ -25,6 +25,11 @@ it.each([
   ['all taken where all share one limit', { fm: 'everyone', ml: 1e6, fl: 1e6, al: 2 }, 'full'],
   ['a place that men wait for, which staff offer', { wm: 1, hand: true }, 'full_for_men'],
   [
+    'a place that men wait for, which staff offer, where all share one limit',
+    { fm: 'everyone', ml: 1e6, fl: 1e6, wm: 1, hand: true },
+    'full',
+  ],
+  [
     'the same within two hours of the start, when no one comes first any more',
     { wm: 1, hand: true, start: '2030-01-01T13:00:00.000Z' },
     'free',

@@ -5,10 +5,10 @@ import { canceledId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Gives up a guest's place before the event begins (docs/rules/guest-evening.md#cannot-come). The counter's stream record then offers the
@@ -16,7 +16,12 @@ import { takeOffEvent } from '../participants/remove-participant.ts';
  * @throws Problem `participant_not_found` for anyone except the caller, and for an event they are not registered for; `event_started`;
  * `mail_proof_needed`
  */
-export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {
+export async function cancelPlace(
+  actor: ParticipantActor,
+  participantId: string,
+  eventId: string,
+  { now } = realTimeAndIds,
+): Promise<void> {
   const { tenantId } = actor;
   const [{ proof }, event, tenant] = await Promise.all([
     requireCardOwner(actor, participantId, eventId),

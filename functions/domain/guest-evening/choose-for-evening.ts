@@ -5,19 +5,19 @@ import type { ParticipantActor } from '../../call/actor.ts';
 import { setChoices } from '../../data/participants/attendance.ts';
 import { openedBy } from '../../data/profile/profile-openings.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
- * Saves a guest's choices. A guest who consented to an earlier wording is asked how they want to be shown, and choosing it also answers
- * that question (docs/rules/guest-evening.md#what-others-see).
+ * Saves a guest's choices. A guest who consented to an earlier wording is asked how they want to be shown; saving that choice answers the
+ * question (docs/rules/guest-evening.md#what-others-see).
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function chooseForEvening(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<EveningChoices> {
   const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);

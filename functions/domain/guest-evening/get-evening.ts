@@ -7,12 +7,12 @@ import { findEvent } from '../../data/events/events.ts';
 import { findFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
-import { realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { doorAddress } from '../guests/evening-addresses.ts';
 import { requireOwn } from '../guests/own-registration.ts';
 import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { eveningFactsOf } from './evening-facts.ts';
 import { findGuestNight } from './guest-night.ts';
 import { toFeedback } from './save-feedback.ts';
@@ -21,7 +21,12 @@ import { toFeedback } from './save-feedback.ts';
  * Returns a guest's evening as it is now.
  * @throws Problem `participant_not_found` for anyone except the caller, and for an event they are not registered for
  */
-export async function getEvening(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Evening> {
+export async function getEvening(
+  actor: ParticipantActor,
+  participantId: string,
+  eventId: string,
+  { now } = realTimeAndIds,
+): Promise<Evening> {
   const { tenantId } = actor;
   const [{ registration: me, profile, proof }, event, night, call] = await Promise.all([
     requireOwn(actor, participantId, eventId),

@@ -17,7 +17,7 @@ export async function findGuestNight(
   const partnerId = shown.seatOf(me.id)?.partner?.id;
   const [partner, nameOf] = await Promise.all([
     // Consistent read: if the partner has just hidden their name, they must be shown by number. The page may already have received the
-    // message about this, and will get no other.
+    // message about this, and will get no second one.
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
     partnerId === undefined ? nameless : interestNames(shown, tenantId, me, now),
   ]);

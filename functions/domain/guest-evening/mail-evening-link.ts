@@ -2,18 +2,17 @@ import type { EveningLinkForm } from '#shared/model/guest-evening/guest-evening.
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
-import { realEffects } from '../effects.ts';
 import { mailOwnLink } from '../guests/mailed-links.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How long a link to an evening stays valid after the evening's end, ms. Covers the cards and results in the days after. */
 const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
  * Emails a guest a link to their evening: the guest registered for the event under this address, or this participant. The reply for an
- * unknown event is the same. It does not have to be, because no event or id is secret here: every registration link names its event, and
- * nobody can guess an id.
+ * unknown event is the same, although no event or id is secret here: every registration link names its event, and nobody can guess an id.
  */
-export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
+export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realTimeAndIds): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);
   const event = tenantId && (await findEvent(tenantId, eventId));
   if (!tenantId || !event || !(await isOpen(tenantId))) return;

@@ -6,8 +6,8 @@ import { findEvent } from '../../data/events/events.ts';
 import { findFeedback, putFeedback, type StoredFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Saves a guest's feedback on the evening. A session from a link that staff have seen may neither save feedback nor open a card, because
@@ -19,7 +19,7 @@ export async function saveFeedback(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, rating, text, at }: FeedbackForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<Feedback> {
   const { tenantId } = actor;
   return retryWhenChanged(async () => {

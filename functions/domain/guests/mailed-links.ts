@@ -17,7 +17,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { newId, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMail, reserveMails } from '../access/invitation-quota.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { countsForOrganization } from './access-after.ts';
 import { profileLinkToken } from './profile-link-token.ts';
 
@@ -78,13 +78,13 @@ interface OwnLink {
 
 /**
  * Emails a personal link to the participant who registered for an event under an address. To conceal whether there is such a participant,
- * an unknown address causes the same reads and writes, but its email is never sent. It is also not sent if staff chose the address and the
+ * an unknown address causes the same reads and writes, but its email is never sent. Nor is an email sent if staff chose the address and the
  * organization has no emails left.
  */
 export async function mailOwnLink(
   { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,
   describe: (mail: LinkMail) => MailContent,
-  { now }: Pick<Effects, 'now'>,
+  { now }: Pick<TimeAndIds, 'now'>,
 ): Promise<void> {
   const registered = await findRegisteredParticipant(tenantId, eventId, email);
   const name = registered ?? nameOfStranger(eventId, email);

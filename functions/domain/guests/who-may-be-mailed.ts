@@ -1,6 +1,6 @@
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { takeInvitations } from '../access/invitation-quota.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { countsForOrganization } from './access-after.ts';
 
 /**
@@ -10,6 +10,6 @@ import { countsForOrganization } from './access-after.ts';
 export async function whoMayBeMailed(tenantId: string, profiles: readonly StoredProfile[], now: number) {
   const people = profiles.map((profile) => ({ profile, counts: countsForOrganization(profile) }));
   const counted = people.filter(({ counts }) => counts);
-  const { granted } = await takeInvitations(tenantId, 'event', counted.length, { ...realEffects, now: () => now });
+  const { granted } = await takeInvitations(tenantId, 'event', counted.length, { ...realTimeAndIds, now: () => now });
   return [...people.filter(({ counts }) => !counts), ...counted.slice(0, granted)];
 }

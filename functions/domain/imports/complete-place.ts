@@ -7,8 +7,8 @@ import { isFor, notFor } from '#shared/rules/events/event-formats.ts';
 import { lackingIn } from '#shared/rules/imports/lacking.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { realEffects } from '../effects.ts';
 import { withAnswers } from '../participants/participant-form.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { accept, openPlace } from '../waiting/own-place.ts';
 
 /**
@@ -19,7 +19,7 @@ import { accept, openPlace } from '../waiting/own-place.ts';
 export async function completePlace(
   { token, device }: { token: string; device: string },
   sent: CompletionForm,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ) {
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
@@ -28,7 +28,7 @@ export async function completePlace(
     // Without a draft, the place is completed or over. What `accept` replies says which.
     const form = entry.draft === null ? null : withAnswers(wholeForm(entry.draft, sent, event), event.questions);
     if (form !== null && !isFor(event.format, form.gender)) throw new Problem(notFor(event.format));
-    return accept({ ...opened, entry: { ...entry, form } }, { token, device }, effects);
+    return accept({ ...opened, entry: { ...entry, form } }, { token, device }, timeAndIds);
   }, giveUpAsConflict);
 }
 

@@ -4,10 +4,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type StoredImport, undoneWithin } from '../../data/imports/imports.ts';
 
 /** Describes an import for staff. `now`: epoch ms. */
-export function describeImport(
-  { id, fileName, by, startedAt, rows, registered, invited, undone }: StoredImport,
-  now: number,
-): GuestImport {
+export function describeImport({ id, fileName, by, startedAt, rows, registered, invited, undone }: StoredImport, now: number): GuestImport {
   const ends = Date.parse(startedAt) + undoneWithin;
   return {
     ...{ id, file_name: fileName, by, started_at: startedAt, rows, registered, invited, undone },

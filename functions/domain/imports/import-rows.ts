@@ -18,10 +18,10 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { addOnce } from '../participants/add-participant.ts';
 import { barredHint } from '../participants/barred-hint.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { completeMail, waitingToken } from '../waiting/waiting-mails.ts';
 import { describeImport, requireOpenEvent } from './describe-import.ts';
 
@@ -45,20 +45,20 @@ export async function importRows(
   actor: StaffMember,
   { eventId, importId }: { eventId: string; importId: string },
   { rows, any_age: anyAge = false }: { readonly rows: readonly ImportRow[]; readonly any_age?: boolean | undefined },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ results: ImportedRow[]; import: GuestImport }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const of = { tenantId, eventId, importId };
-  const [event, tenant] = await Promise.all([requireOpenEvent(tenantId, eventId), findTenant(tenantId), requireImport(of, effects)]);
+  const [event, tenant] = await Promise.all([requireOpenEvent(tenantId, eventId), findTenant(tenantId), requireImport(of, timeAndIds)]);
   const importing = { actor, of, event, organization: tenant?.name ?? '', anyAge };
   const results: ImportedRow[] = [];
   // Together they would only hinder each other, because each changes the event's counter.
-  for (const row of rows) results.push(await importRow(importing, row, effects));
-  return { results, import: describeImport(await requireImport(of, effects), effects.now()) };
+  for (const row of rows) results.push(await importRow(importing, row, timeAndIds));
+  return { results, import: describeImport(await requireImport(of, timeAndIds), timeAndIds.now()) };
 }
 
 /** Returns an import that takes rows. @throws Problem `import_not_found` if it is over, too; `import_undone` */
-async function requireImport(of: ImportOf, { now }: Effects) {
+async function requireImport(of: ImportOf, { now }: TimeAndIds) {
   const found = await findImport(of);
   if (found === undefined || Date.parse(found.startedAt) + undoneWithin < now()) throw new Problem('import_not_found');
   if (found.undone) throw new Problem('import_undone');
@@ -71,16 +71,16 @@ const ofRow: readonly ErrorCode[] = [
   ...(['event_full_men', 'event_full_women', 'event_full', 'conflict'] as const),
 ];
 
-async function importRow(importing: Importing, sent: ImportRow, effects: Effects): Promise<ImportedRow> {
+async function importRow(importing: Importing, sent: ImportRow, timeAndIds: TimeAndIds): Promise<ImportedRow> {
   const { row, ...draft } = sent;
   try {
     return await retryWhenChanged(async () => {
       const before = await findRow(importing.of, row);
       if (before !== undefined) return { row, state: 'participantId' in before ? 'registered' : 'invited' };
       const form = formOf(draft, importing.event);
-      const mailed = await (form === undefined ? hold(importing, row, draft, effects) : add(importing, row, form, effects));
+      const mailed = await (form === undefined ? hold(importing, row, draft, timeAndIds) : add(importing, row, form, timeAndIds));
       if (mailed === changed) {
-        await requireImport(importing.of, effects);
+        await requireImport(importing.of, timeAndIds);
         return changed;
       }
       return { row, state: form === undefined ? 'invited' : 'registered', ...(mailed ? {} : { mailed }) };
@@ -108,37 +108,43 @@ export function formOf(draft: GuestDraft, { format }: Pick<StoredEvent, 'format'
 /** What a row does to the table. @returns whether an email was ordered; `changed` if something has changed since it was read */
 type Written = Promise<boolean | typeof changed>;
 
-async function add({ actor, of, anyAge }: Importing, row: number, form: ParticipantForm, effects: Effects): Written {
+async function add({ actor, of, anyAge }: Importing, row: number, form: ParticipantForm, timeAndIds: TimeAndIds): Written {
   const { tenantId, eventId } = of;
-  const noted = (outcome: RowOutcome) => noteRow(of, row, outcome, effects.now());
-  await requireRegistrationsLeft(tenantId, effects);
+  const noted = (outcome: RowOutcome) => noteRow(of, row, outcome, timeAndIds.now());
+  await requireRegistrationsLeft(tenantId, timeAndIds);
   const added = await addOnce(
     {
       ...{ actor, tenantId, eventId, asked: { ...form, any_age: anyAge }, requestKey: undefined },
       also: (participantId) => noted({ participantId }),
     },
-    effects,
+    timeAndIds,
   );
   return added === changed ? changed : added.mailed;
 }
 
-async function hold({ of, event, organization, anyAge }: Importing, row: number, draft: GuestDraft, effects: Effects): Written {
+async function hold({ of, event, organization, anyAge }: Importing, row: number, draft: GuestDraft, timeAndIds: TimeAndIds): Written {
   const { tenantId, eventId } = of;
   const { gender, age, email } = draft;
-  const now = effects.now();
+  const now = timeAndIds.now();
   if (Date.parse(event.start) <= now) {
     throw new Problem('event_started', { details: 'The event has started. Please complete this guest at the door.' });
   }
   if (gender !== undefined && !isFor(event.format, gender)) throw new Problem(notFor(event.format));
   if (gender !== undefined && age !== undefined && !anyAge) requireFit(event, { gender, age });
-  const [barred] = await Promise.all([isBarred(tenantId, email), requireRegistrationsLeft(tenantId, effects)]);
+  const [barred] = await Promise.all([isBarred(tenantId, email), requireRegistrationsLeft(tenantId, timeAndIds)]);
   if (barred) throw new Problem('registration_refused', { details: barredHint });
   const entry: StoredWaiting = {
-    ...{ id: incompleteId(gender, effects.newId()), state: 'offered', email, firstName: draft.first_name, lastName: draft.last_name ?? '' },
+    ...{
+      id: incompleteId(gender, timeAndIds.newId()),
+      state: 'offered',
+      email,
+      firstName: draft.first_name,
+      lastName: draft.last_name ?? '',
+    },
     ...{ form: null, nonce: newNonce(), until: heldUntil(event.start, now), since: new Date(now).toISOString() },
     ...{ participantId: null, successor: null, draft, asked: 0 },
   };
-  const quota = await reserveMail(tenantId, effects);
+  const quota = await reserveMail(tenantId, timeAndIds);
   const refused = await holdPlace({
     ...{ tenantId, event, now, quota, also: noteRow(of, row, { entryId: entry.id }, now) },
     entry: { ...entry, asked: quota === undefined ? 0 : 1 },

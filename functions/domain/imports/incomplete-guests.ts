@@ -9,7 +9,7 @@ import { askAgain } from '../../data/waiting/holding.ts';
 import { findWaiting, isIncomplete, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { completeMail } from '../waiting/waiting-mails.ts';
 import { requireOpenEvent } from './describe-import.ts';
 
@@ -39,13 +39,18 @@ function describe({ id, draft, since, until, asked }: StoredWaiting, { format, s
  * @returns how many were emailed. The others have completed it, lost it, or were reminded twice.
  * @throws Problem `event_not_found`, `event_canceled`, `event_completed`; `too_many_mails` if none is left for the first of them
  */
-export async function remindIncomplete(actor: StaffMember, eventId: string, ids: readonly string[], effects = realEffects): Promise<number> {
+export async function remindIncomplete(
+  actor: StaffMember,
+  eventId: string,
+  ids: readonly string[],
+  timeAndIds = realTimeAndIds,
+): Promise<number> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([requireOpenEvent(tenantId, eventId), findTenant(tenantId)]);
   let reminded = 0;
   for (const id of ids) {
     try {
-      if (await remind(event, tenant?.name ?? '', id, effects)) reminded += 1;
+      if (await remind(event, tenant?.name ?? '', id, timeAndIds)) reminded += 1;
     } catch (error) {
       if (reminded === 0 || !(error instanceof Problem) || error.code !== 'too_many_mails') throw error;
       return reminded;
@@ -54,13 +59,13 @@ export async function remindIncomplete(actor: StaffMember, eventId: string, ids:
   return reminded;
 }
 
-function remind(event: StoredEvent, organization: string, entryId: string, effects: Effects): Promise<boolean> {
+function remind(event: StoredEvent, organization: string, entryId: string, timeAndIds: TimeAndIds): Promise<boolean> {
   const { tenantId, id: eventId } = event;
   return retryWhenChanged(async () => {
     const entry = await findWaiting(tenantId, eventId, entryId);
     if (entry === undefined || !isHeldFor(entry) || entry.asked > mostReminders) return false;
-    const quota = await reserveMails(tenantId, 1, effects);
-    const mail = completeMail(tenantId, entry, { event, organization, now: effects.now() });
+    const quota = await reserveMails(tenantId, 1, timeAndIds);
+    const mail = completeMail(tenantId, entry, { event, organization, now: timeAndIds.now() });
     return (await askAgain({ tenantId, eventId, entry }, mail, quota)) || changed;
   }, giveUpAsConflict);
 }

@@ -7,8 +7,8 @@ import { findImport, putImport, listImports as readImports } from '../../data/im
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { requestKeyOf } from '../participants/request-key.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeImport, requireOpenEvent } from './describe-import.ts';
 
 /**
@@ -21,12 +21,13 @@ export async function startImport(
   eventId: string,
   { file_name: fileName, rows }: BodyOf<typeof imports.startImport>,
   { idempotencyKey }: { readonly idempotencyKey: string | undefined },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<GuestImport> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await requireOpenEvent(tenantId, eventId);
-  const now = effects.now();
-  const id = requestKeyOf(idempotencyKey, { form: { eventId, fileName, rows }, photo: undefined, caller: actor.userId }) ?? effects.newId();
+  const now = timeAndIds.now();
+  const id =
+    requestKeyOf(idempotencyKey, { form: { eventId, fileName, rows }, photo: undefined, caller: actor.userId }) ?? timeAndIds.newId();
   const started = {
     ...{ id, fileName, by: actor.email, startedAt: new Date(now).toISOString(), rows },
     ...{ registered: 0, invited: 0, undone: false },
@@ -37,7 +38,7 @@ export async function startImport(
       ...{ action: 'guests_imported', tenantId, subject: { kind: 'event', id: eventId, name: event.name } },
       changes: [{ field: 'rows', from: null, to: String(rows) }],
     },
-    effects,
+    timeAndIds,
   );
   if (await putImport(tenantId, eventId, started, audit)) return describeImport(started, now);
   const first = await findImport({ tenantId, eventId, importId: id });
@@ -46,7 +47,7 @@ export async function startImport(
 }
 
 /** Returns an event's imports, latest first. @throws Problem `event_not_found` */
-export async function listImports(actor: StaffActor, eventId: string, { now } = realEffects): Promise<GuestImport[]> {
+export async function listImports(actor: StaffActor, eventId: string, { now } = realTimeAndIds): Promise<GuestImport[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const imports = await readImports(tenantId, eventId);
   if (imports.length === 0) await requireEvent(tenantId, eventId);

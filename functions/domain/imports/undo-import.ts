@@ -19,8 +19,8 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting } from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { eraseParticipant, takeOffEvent } from '../participants/remove-participant.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { describeImport } from './describe-import.ts';
 
 /**
@@ -32,11 +32,11 @@ import { describeImport } from './describe-import.ts';
 export async function undoImport(
   actor: StaffMember,
   { eventId, importId }: { eventId: string; importId: string },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ left: number; kept: number; import: GuestImport }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const of = { tenantId, eventId, importId };
-  await requireUndone(actor, of, effects);
+  await requireUndone(actor, of, timeAndIds);
   let kept = 0;
   for (const { row, outcome } of await listRows(of, importedAtOnce)) {
     const stays = !(await undoRow(actor, of, outcome));
@@ -45,18 +45,18 @@ export async function undoImport(
   }
   const [left, found] = await Promise.all([countRows(of), findImport(of)]);
   if (found === undefined) throw new Problem('import_not_found');
-  return { left, kept, import: describeImport(found, effects.now()) };
+  return { left, kept, import: describeImport(found, timeAndIds.now()) };
 }
 
 /** Marks the import as undone, unless it is already. Whoever has begun to undo it may go on after the hour. */
-async function requireUndone(actor: StaffMember, of: ImportOf, effects: Effects): Promise<void> {
+async function requireUndone(actor: StaffMember, of: ImportOf, timeAndIds: TimeAndIds): Promise<void> {
   const [found, event] = await Promise.all([findImport(of), findEvent(of.tenantId, of.eventId)]);
   if (event === undefined) throw new Problem('event_not_found');
   if (found === undefined) throw new Problem('import_not_found');
   if (found.undone) return;
-  if (Date.parse(found.startedAt) + undoneWithin < effects.now()) throw new Problem('undo_over');
+  if (Date.parse(found.startedAt) + undoneWithin < timeAndIds.now()) throw new Problem('undo_over');
   const subject = { kind: 'event', id: of.eventId, name: event.name } as const;
-  await markUndone(of, auditOf(actor, { action: 'import_undone', tenantId: of.tenantId, subject }, effects));
+  await markUndone(of, auditOf(actor, { action: 'import_undone', tenantId: of.tenantId, subject }, timeAndIds));
 }
 
 /** @returns false if the guest stays */

@@ -8,8 +8,8 @@ import { findProfile } from '../../data/participants/profiles.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import { ownTenant, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { describePair, pairIdOf, pairsVisibleTo } from '../rounds/describe-pairs.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', id: pairIdOf(ids), name: null }) as const;
 
@@ -20,7 +20,7 @@ const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', i
 export async function keepApart(
   actor: StaffMember,
   { participant1_id: one, participant2_id: other, reason }: { participant1_id: string; participant2_id: string; reason: string | null },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<ApartPair> {
   if (one === other) throw new Problem('self_match');
   const tenantId = await tenantOfPerson(actor, one);
@@ -36,9 +36,9 @@ export async function keepApart(
     asked: null,
     hides: false,
     session: null,
-    since: new Date(effects.now()).toISOString(),
+    since: new Date(timeAndIds.now()).toISOString(),
   };
-  const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, effects);
+  const audit = auditOf(actor, { action: 'keep_apart_added', tenantId, subject: subjectOf(ids) }, timeAndIds);
   if (await putApart(tenantId, pair, audit)) return describePair(pair);
   return describePair((await findApart(tenantId, ids)) ?? pair);
 }
@@ -47,7 +47,7 @@ export async function keepApart(
  * Ends a request to keep two people apart, whether staff or one of these people made it.
  * @throws Problem `pair_not_found`, `no_tenant`
  */
-export async function endKeepingApart(actor: StaffMember, pairId: string, effects = realEffects): Promise<void> {
+export async function endKeepingApart(actor: StaffMember, pairId: string, timeAndIds = realTimeAndIds): Promise<void> {
   const [, one, other, askerId] = /^([0-9a-z]{16})-([0-9a-z]{16})(?:-([0-9a-z]{16}))?$/.exec(pairId) ?? [];
   if (one === undefined || other === undefined) throw new Problem('pair_not_found');
   const tenantId = actor.role === 'super_admin' ? await tenantOfPerson(actor, one) : ownTenant(actor);
@@ -55,8 +55,8 @@ export async function endKeepingApart(actor: StaffMember, pairId: string, effect
   const [visible] = pair === undefined ? [] : await pairsVisibleTo(actor, tenantId, [pair]);
   if (visible === undefined) throw new Problem('pair_not_found');
   const subject = await endedSubject(tenantId, visible);
-  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject }, effects);
-  if (!(await removeApart(tenantId, visible, new Date(effects.now()).toISOString(), audit))) throw new Problem('pair_not_found');
+  const audit = auditOf(actor, { action: 'keep_apart_removed', tenantId, subject }, timeAndIds);
+  if (!(await removeApart(tenantId, visible, new Date(timeAndIds.now()).toISOString(), audit))) throw new Problem('pair_not_found');
 }
 
 /**

@@ -50,7 +50,7 @@ it('goes on behind pairs that were ended since they were found', async () => {
     ['d', 'e'],
     ['f', 'g'],
   ]);
-  // As if these pairs ended right after their sides were read.
+  // Ends these pairs as if that happened right after their sides were read.
   for (const gone of ['c', 'd']) {
     const { pk, sk } = nightKeys.apart(tenantId, 'a', gone);
     table.items.delete(`${pk} ${sk}`);

@@ -50,8 +50,8 @@ interface ApartQuestion {
 }
 
 /**
- * Returns the next pairs that the caller may see, latest first. Begins after the time key `from`. Returns fewer if too many pairs were
- * examined that do not belong in the list.
+ * Returns the next pairs that the caller may see, latest first. Begins after the time key `from`. Returns fewer if it has examined too many
+ * pairs that do not belong in the list.
  * @returns also the cursor; undefined at the end
  */
 export async function readKeptApart(
@@ -63,8 +63,7 @@ export async function readKeptApart(
   const [isThere, sides, pairs] = await Promise.all([
     bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
     participantId === undefined ? undefined : listSides(tenantId, [participantId]),
-    // Reads all pairs in one go. If it read them page by page, most pairs would be examined in vain, and each page would read again who is
-    // registered.
+    // Reads all pairs in one go. Page by page, most pairs would be examined in vain, and each page would read again who is registered.
     bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
   ]);
   const visible = (some: readonly IndexedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });

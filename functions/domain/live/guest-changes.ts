@@ -4,10 +4,10 @@ import { recallWithOwn } from '../../data/catalogue/own-interests.ts';
 import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data/live/guest-sockets.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
 import { findNight } from '../../data/rounds/night.ts';
-import { realEffects } from '../effects.ts';
 import { describeGuestNight, findShownPlan } from '../plan/guest-seat.ts';
 import { closeGuestSockets } from '../sockets/close-sockets.ts';
 import { tellSockets } from '../sockets/tell-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import type { CounterStep } from './live-changes.ts';
 
 /**
@@ -43,8 +43,8 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
 type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
- * Describes changed people for others. Their partner sees their name and the topic; a projector shows the names of seated guests, and no
- * names once the event is completed.
+ * Describes changed people for others. A changed person's partner sees their name and the topic; a projector shows the names of seated
+ * guests, and no names once the event is completed.
  * @param participantIds the people who have changed
  * @returns a function that returns the message for a socket
  */
@@ -69,7 +69,7 @@ async function describerOfPeople(
  * @returns a function that returns the message for a guest's or projector's socket; none for a guest who is no longer registered
  */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
-  const now = realEffects.now();
+  const now = realTimeAndIds.now();
   const [night, people, platform] = await Promise.all([findNight(tenantId, eventId), recallRoom(tenantId, eventId), recallInterests(now)]);
   const interests = await recallWithOwn(platform, tenantId, people.values(), now);
   const shown = await findShownPlan(tenantId, eventId, night);

@@ -11,16 +11,16 @@ import {
 import { removeSockets } from '../../data/live/sockets.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
-import { realEffects } from '../effects.ts';
 import { requireOwnEvent } from '../guests/own-registration.ts';
 import { findProjector } from '../projector/find-projector.ts';
 import { closeTold } from '../sockets/close-sockets.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Lets a guest follow their evening at an event that they are registered for.
  * @throws Problem `unauthorized` when the session has ended; `event_not_found` for an event that is not theirs
  */
-export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realEffects): Promise<void> {
+export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realTimeAndIds): Promise<void> {
   const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
   if (tenantId === undefined) throw new Problem('unauthorized');
   const socket = { connectionId, tenantId, eventId, of: participantId };
@@ -46,7 +46,7 @@ async function requireOpenToGuests(tenantId: string): Promise<void> {
  * Lets a projector follow the evening that its link opens, without a session.
  * @throws Problem `link_not_found`
  */
-export async function watchAsProjector(connectionId: string, token: string, { now } = realEffects): Promise<void> {
+export async function watchAsProjector(connectionId: string, token: string, { now } = realTimeAndIds): Promise<void> {
   const { tenantId, eventId } = await findProjector(token);
   const socket = { connectionId, tenantId, eventId, of: projectorSockets };
   await putGuestSocket(socket, now());

@@ -14,9 +14,9 @@ import { findNight } from '../../data/rounds/night.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { hasSocketsLeft } from '../access/tenant-limits.ts';
-import { realEffects } from '../effects.ts';
 import { findGuestNightOf } from '../guest-evening/guest-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Lets a staff member watch an event of their own tenant (a super_admin: any event). If the session ends before the socket's row is
@@ -28,7 +28,7 @@ export async function watchEvent(
   connectionId: string,
   eventId: string,
   { sub: userId, sid, epoch }: SignedClaims,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<void> {
   const [known, tenantId] = await Promise.all([findUser(userId), findTenantOfEvent(eventId)]);
   if (sid === undefined) throw new Problem('unauthorized');
@@ -88,7 +88,7 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
 export async function confirmConnection(
   connectionId: string,
   shown: number | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ServerMessage | GuestMessage | undefined> {
   const counted = await countHello(connectionId);
   if (counted === undefined) return undefined;

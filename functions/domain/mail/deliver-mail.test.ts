@@ -9,7 +9,7 @@ const send = spyOnTable();
 let table: MemoryTable;
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 const now = Date.parse('2030-01-01T12:00:00.000Z');
-const effects = { now: () => now, newId: () => 'n' };
+const timeAndIds = { now: () => now, newId: () => 'n' };
 
 beforeEach(() => {
   table = new MemoryTable();
@@ -27,6 +27,6 @@ it.each([
   table.items.set(at(keys.mail('m')), item);
   vi.stubEnv('SITE_URL', 'https://example.org');
   const sending = vi.fn(async () => undefined);
-  expect(await deliverMail('m', 'prompt', effects, sending as never)).toBeUndefined();
+  expect(await deliverMail('m', 'prompt', timeAndIds, sending as never)).toBeUndefined();
   expect([table.items.get(at(keys.mail('m')))?.['status'], sending.mock.calls.length]).toEqual([status, times]);
 });

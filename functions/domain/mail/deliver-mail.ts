@@ -3,7 +3,7 @@ import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail }
 import { findSuppression, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/delivery/mailer.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
 import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
@@ -36,7 +36,7 @@ export type Remaining = number | undefined;
 export async function deliverMail(
   mailId: string,
   queue: MailQueue,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
   send: typeof sendMail = sendMail,
 ): Promise<Remaining> {
   const lease = await leaseMail(mailId, now());

@@ -15,7 +15,7 @@ import { findWaitingOf, type StoredWaiting } from '../../data/waiting/waiting.ts
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { offerPlaces } from '../waiting/offer-places.ts';
-import { lostMail, offeredMail } from '../waiting/waiting-mails.ts';
+import { appliedMail, lostMail, offeredMail, refusedMail } from '../waiting/waiting-mails.ts';
 import { isWorthSending } from './is-worth-sending.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', async (original) => ({
@@ -66,9 +66,30 @@ async function offered(): Promise<StoredWaiting> {
   await offerPlaces(tenantId, id, { now: () => now, newId: () => 'n' });
   const entry = await findWaitingOf(tenantId, id, 'ben@example.org');
   if (entry?.state !== 'offered') throw new Error('Ben was offered nothing');
+  linkTo(entry);
+  return entry;
+}
+
+function linkTo(entry: StoredWaiting): void {
   const { pk, sk } = keys.waitingLink(hashOf(`token of ${entry.id}`));
   evening.table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId, event_id: id, entry: entry.id });
+}
+
+/** Lets Cleo apply. */
+async function applied(): Promise<StoredWaiting> {
+  const event = await eventNow();
+  await editEvent(event, { ...event, approval: true });
+  await join('cleo@example.org', 'female');
+  const entry = await findWaitingOf(tenantId, id, 'cleo@example.org');
+  if (entry?.state !== 'applied') throw new Error('Cleo did not apply');
+  linkTo(entry);
   return entry;
+}
+
+async function tellCancellation(): Promise<void> {
+  const { start, createdBy: by } = await eventNow();
+  const cancellation = { at: start, mailsAt: start, by, reason: '', nextEventId: null, told: true };
+  await updateItem(change(keys.event(tenantId, id), { set: eventCodec.encode({ cancellation }) }));
 }
 
 it('a reminder is not sent to a guest who has given the place up since', async () => {
@@ -132,5 +153,37 @@ it('a notice that a place was lost is not sent to a guest who has left the list 
   const { content } = lostMail(entry, { event: await eventNow(), organization: 'Org', now });
   await endWaiting({ tenantId, eventId: id, entry }, { to: 'lapsed' });
   await endWaiting({ tenantId, eventId: id, entry: { ...entry, state: 'lapsed', until: null } }, { to: 'left' });
+  expect(await isWorthSending(content, now)).toBe(false);
+});
+
+it('an email about an application is sent while it is true, even after the event is over', async () => {
+  const entry = await applied();
+  const about = { event: await eventNow(), organization: 'Org', now };
+  const areWorthIt = () =>
+    Promise.all([appliedMail(entry, about), refusedMail(entry, about)].map(({ content }) => isWorthSending(content, now)));
+  expect(await areWorthIt()).toEqual([true, false]);
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'refused' });
+  await changeEventStatus(await eventNow(), 'completed');
+  expect(await areWorthIt()).toEqual([false, true]);
+});
+
+it.each([
+  ['its guest has withdrawn it', (entry: StoredWaiting) => endWaiting({ tenantId, eventId: id, entry }, { to: 'withdrawn' })],
+  ['its guest was erased', (entry: StoredWaiting) => endWaiting({ tenantId, eventId: id, entry }, { to: 'erased' })],
+  ['guests were told that the event is canceled', () => tellCancellation()],
+])('an email about an application is not sent once %s', async (_, happens) => {
+  const entry = await applied();
+  const { content } = appliedMail(entry, { event: await eventNow(), organization: 'Org', now });
+  expect(await isWorthSending(content, now)).toBe(true);
+  await happens(entry);
+  expect(await isWorthSending(content, now)).toBe(false);
+});
+
+it('an email about a declined application is not sent once guests were told that the event is canceled', async () => {
+  const entry = await applied();
+  const { content } = refusedMail(entry, { event: await eventNow(), organization: 'Org', now });
+  await endWaiting({ tenantId, eventId: id, entry }, { to: 'refused' });
+  expect(await isWorthSending(content, now)).toBe(true);
+  await tellCancellation();
   expect(await isWorthSending(content, now)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/event
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
-import { findWaiting, openWaitingLink } from '../../data/waiting/waiting.ts';
+import { findWaiting, openWaitingLink, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { findRecipientsNow } from '../messages/recipients.ts';
 import { waitingToken } from '../waiting/waiting-mails.ts';
 
@@ -24,6 +24,7 @@ export async function isWorthSending(content: MailContent, now: number, organiza
   if (content.template === 'event-canceled') return isKnown(content, organization);
   if (content.template === 'registration-confirmation') return isStillOn(content.calendar?.event_id);
   if (content.template === 'event-invitation') return isStillOn(content.event_id);
+  if (content.template === 'application-received' || content.template === 'application-declined') return concernsApplication(content);
   const isAboutPlace =
     content.template === 'place-offered' || content.template === 'place-lost' || content.template === 'place-to-complete';
   return isAboutPlace ? concernsPlace(content, now) : true;
@@ -55,13 +56,33 @@ async function isKnown({ participant_id: ref, calendar }: ContentOf<'event-cance
   return tenantId !== undefined && (await findRecipientsNow(tenantId, calendar.event_id, [ref])).size > 0;
 }
 
-async function concernsPlace({ template, entry_id, nonce }: ContentOf<'place-offered' | 'place-lost' | 'place-to-complete'>, now: number): Promise<boolean> {
+type AboutPlace = ContentOf<'place-offered' | 'place-lost' | 'place-to-complete'>;
+
+async function concernsPlace({ template, ...of }: AboutPlace, now: number): Promise<boolean> {
+  const [event, entry] = await findEntry(of);
+  if (event === undefined || entry === undefined || !isAhead(event, now)) return false;
+  return template === 'place-lost' ? entry.state === 'lapsed' : isHeld(entry, event.start, now);
+}
+
+/** Whether an application is still as an email says, and its guest has not been told that the event is canceled. */
+async function concernsApplication({ template, ...of }: ContentOf<'application-received' | 'application-declined'>): Promise<boolean> {
+  const [event, entry] = await findEntry(of);
+  if (event === undefined || event.cancellation?.told === true) return false;
+  return entry?.state === (template === 'application-received' ? 'applied' : 'refused');
+}
+
+/** Returns the event and the entry that an email's link opens; undefined for what is gone. */
+async function findEntry({
+  entry_id,
+  nonce,
+}: {
+  entry_id: string;
+  nonce: string;
+}): Promise<[event?: StoredEvent | undefined, entry?: StoredWaiting | undefined]> {
   const link = await openWaitingLink(await waitingToken(entry_id, nonce));
-  if (link === undefined) return false;
-  const [event, entry] = await Promise.all([
+  if (link === undefined) return [];
+  return Promise.all([
     findEvent(link.tenantId, link.eventId, { consistent: true }),
     findWaiting(link.tenantId, link.eventId, link.entryId),
   ]);
-  if (event === undefined || entry === undefined || !isAhead(event, now)) return false;
-  return template === 'place-lost' ? entry.state === 'lapsed' : isHeld(entry, event.start, now);
 }

@@ -2,7 +2,7 @@ import { type MailQueue, mailQueues } from '#shared/contract/mail-queues.ts';
 import { listOverdueMails } from '../../data/mail/mails.ts';
 import { log } from '../../lib/log.ts';
 import { enqueueMails } from '../../lib/mail/delivery/mail-queues.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many emails are queued in one step. */
 const atOnce = 100;
@@ -13,7 +13,7 @@ const atOnce = 100;
  * still sent once.
  * @returns false if some are left
  */
-export async function queueOverdueMails(upTo: number, ends: number, { now } = realEffects): Promise<boolean> {
+export async function queueOverdueMails(upTo: number, ends: number, { now } = realTimeAndIds): Promise<boolean> {
   const overdue = await listOverdueMails(new Date(upTo).toISOString());
   let count = 0;
   for (; count < overdue.length && now() < ends; count += atOnce) {

@@ -87,6 +87,7 @@ function mailsSaying(words: string): MailContent[] {
     'waitlist-joined': { template: 'waitlist-joined', ...waiting, queue: 'male', position: 3 },
     'place-offered': { template: 'place-offered', ...waiting },
     'place-lost': { template: 'place-lost', ...waiting },
+    'place-to-complete': { template: 'place-to-complete', ...waiting, again: false },
     'application-received': { template: 'application-received', ...waiting },
     'application-declined': { template: 'application-declined', ...waiting },
     'place-cancelled': { template: 'place-cancelled', first_name: words, event, organization: words, calendar, expires_at: until },
@@ -161,7 +162,7 @@ describe('no mail', () => {
     const event = mailsSaying(words).flatMap((content) => (content.template === 'reminder' ? [content.event] : []))[0];
     if (event === undefined) throw new Error('There is no reminder');
     const typed = { subject: 'A new door', text: 'Come in by the garden.' };
-    const own = { page: siteUrl, isWaiting: false };
+    const own = { page: siteUrl, what: 'evening' as const };
     const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, own, isToEverybody: false });
     expect(wordsOf(message).filter(isLinkLike)).toEqual([]);
   });
@@ -180,6 +181,7 @@ describe('no mail', () => {
       'waitlist-joined',
       'place-offered',
       'place-lost',
+      'place-to-complete',
       'application-received',
       'application-declined',
       'place-cancelled',

@@ -55,7 +55,7 @@ async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]
 
 /**
  * Hides a message for a time. If that fails, the message is delivered again after its queue's default time and hidden then, because the
- * table has stored when it is due.
+ * table has stored when the message is due.
  */
 async function comeAgain(queue: MailQueue, { id, receiptHandle }: MailMessage, ms: number): Promise<string[]> {
   await hideMessage(queue, receiptHandle, ms).catch((error: unknown) =>

@@ -11,7 +11,7 @@ import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { newUlid } from '../../lib/ulids.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { matchDescriber } from './match-describer.ts';
 import { newMatch, scoreOf } from './new-match.ts';
 import { findOwnParticipant } from './own-participant.ts';
@@ -32,7 +32,7 @@ export async function createMatch(
   actor: StaffMember,
   { event_id: eventId, participant1_id: first, participant2_id: second }: MatchRequest,
   idempotencyKey: string | undefined,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<Match> {
   if (first === second) throw new Problem('self_match');
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -55,7 +55,7 @@ export async function createMatch(
     if (absentee !== undefined) throw new Problem('participant_absent', { details: absenceOf(absentee) });
     if (own === first || own === second) throw new Problem('own_match');
     if (isApart(...people)) throw new Problem('kept_apart');
-    const now = effects.now();
+    const now = timeAndIds.now();
     const id = matchIdOf(eventId, newUlid(now));
     const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: now, quality: scoreOf(people, counter, catalogue) });
     const counts = [people[0].matchCount, people[1].matchCount] as const;

@@ -6,19 +6,19 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Deletes a match.
  * @throws Problem `match_not_found`, `busy`
  */
-export async function deleteMatch(actor: StaffMember, matchId: string, undo: boolean, effects = realEffects): Promise<void> {
+export async function deleteMatch(actor: StaffMember, matchId: string, undo: boolean, timeAndIds = realTimeAndIds): Promise<void> {
   const parts = splitMatchId(matchId);
   if (parts === undefined) throw new Problem('match_not_found');
   const tenantId = await tenantOfEvent(actor, parts.eventId, 'match_not_found');
   return retryWhenChanged(async () => {
     const match = await findMatch(tenantId, matchId);
     if (match === undefined) throw new Problem('match_not_found');
-    return (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match, undo), effects))) ? undefined : changed;
+    return (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, match, undo), timeAndIds))) ? undefined : changed;
   });
 }

@@ -18,7 +18,9 @@ interface Canceled {
   readonly next: StoredEvent | undefined;
 }
 
-/** Returns what the email to one recipient stores. It names the event itself, because the event may be deleted before it is sent. */
+/**
+ * Returns what the email to one recipient stores. Includes the event's facts, because the event may be deleted before the email is sent.
+ */
 export const canceledContent = (
   { event, organization, reason, next }: Canceled,
   { ref, firstName }: { readonly ref: string; readonly firstName: string | null },

@@ -7,7 +7,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/messages/messages.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { describeMessage } from './message-everybody.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 
@@ -15,8 +15,8 @@ import { findRecipientsNow, type Recipient } from './recipients.ts';
 const pageSize = 50;
 
 /**
- * Returns the messages to an event's guests, latest first. `recipients`: how many people are registered now. `waiting`: how many are on the
- * waiting list or have a place held.
+ * Returns the messages to an event's guests, latest first. `recipients`: how many people are registered now. `waiting`: how many wait for
+ * a place or a decision, or have a place held.
  * @throws Problem `event_not_found`
  */
 export async function listMessages(
@@ -28,7 +28,14 @@ export async function listMessages(
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
   if (counter === undefined) throw new Problem('event_not_found');
   const data = messages.slice(offset, offset + limit).map(describeMessage);
-  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting: waitingIn(counter) };
+  return {
+    data,
+    total: messages.length,
+    limit,
+    offset,
+    recipients: registeredOf(counter),
+    waiting: waitingIn(counter) + (counter.applied ?? 0),
+  };
 }
 
 /**
@@ -41,7 +48,7 @@ export async function getMessage(
   eventId: string,
   messageId: string,
   { limit = pageSize, offset = 0 }: PageQuery,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<{
   message: EventMessage;
   counts: DeliveryCounts;

@@ -4,9 +4,9 @@ import { messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, noteMailed, readRef, type StoredMessage } from '../../data/messages/messages.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
-import { realEffects } from '../effects.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { canceledContent } from './canceled-mail.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 
@@ -17,7 +17,7 @@ const atOnce = 25;
  * Writes the next emails for a message. The saved cursor triggers the next step through the stream. Guests who have left the
  * event since the message was sent are passed over.
  */
-export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {
+export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realTimeAndIds): Promise<void> {
   const [message, recipients, closing] = await Promise.all([
     findMessage(tenantId, eventId, messageId, { consistent: true }),
     findRecipients(tenantId, eventId, messageId),

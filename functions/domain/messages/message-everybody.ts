@@ -10,7 +10,7 @@ import { refuseEarlyLinks } from '../access/early-links.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { audienceOf, listRecipients } from './recipients.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function messageEverybody(
   actor: StaffMember,
   eventId: string,
   { message_id: id, subject, text, calendar = false, ...addressed }: EventMessageForm,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<EventMessage> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const audience = audienceOf(addressed);
@@ -40,11 +40,11 @@ export async function messageEverybody(
       if (!isSame || (guest !== undefined && !(await findRecipients(tenantId, eventId, id)).includes(guest))) throw new Problem('conflict');
       return describeMessage(sent);
     }
-    const now = effects.now();
+    const now = timeAndIds.now();
     if (now > messagesUntil(event.end)) throw new Problem('message_too_late');
     const to = await listRecipients(tenantId, eventId, addressed);
     if (to.length === 0) throw new Problem(audience === 'everybody' ? 'nobody_registered' : 'nobody_in_audience');
-    await refuseEarlyLinks(tenantId, [subject, text], effects);
+    await refuseEarlyLinks(tenantId, [subject, text], timeAndIds);
     const by = { id: actor.userId, email: actor.email };
     const at = new Date(now).toISOString();
     const message: StoredMessage = { ...{ id, subject, text, by, at, audience, calendar }, all: to.length, next: 0 };
@@ -57,9 +57,9 @@ export async function messageEverybody(
           ...(audience === 'everybody' ? [] : [{ field: 'audience', from: null, to: audience }]),
         ],
       },
-      effects,
+      timeAndIds,
     );
-    const refused = await putMessage(tenantId, eventId, { message, to, quota: await reserveMails(tenantId, to.length, effects), audit });
+    const refused = await putMessage(tenantId, eventId, { message, to, quota: await reserveMails(tenantId, to.length, timeAndIds), audit });
     if (refused === 'event') throw new Problem('event_not_found');
     return refused === undefined ? describeMessage(message) : changed;
   });

@@ -4,13 +4,14 @@ import type { StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readRef } from '../../data/messages/messages.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { isApplication } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 
 /** Stands in for a guest's name and id while the message would reach no one. */
@@ -24,7 +25,7 @@ export async function previewMessage(
   actor: StaffMember,
   eventId: string,
   { subject, text, ...addressed }: EventMessageText,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<EventMessagePreview> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant, to] = await Promise.all([
@@ -33,7 +34,7 @@ export async function previewMessage(
     listRecipients(tenantId, eventId, addressed),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  await refuseEarlyLinks(tenantId, [subject, text], effects);
+  await refuseEarlyLinks(tenantId, [subject, text], timeAndIds);
   const [first = nobody] = (await findRecipientsNow(tenantId, eventId, to.slice(0, 1))).values();
   const { kind, id } = readRef(first.ref);
   const { html, ...mail } = eventMessageMail({
@@ -42,8 +43,8 @@ export async function previewMessage(
     // A guest's link to their place on the waiting list is theirs alone, so staff see a page without the link.
     own:
       kind === 'waiting'
-        ? { page: `${env('SITE_URL')}/waitlist`, isWaiting: true }
-        : { page: eveningAddress(eventId, id), isWaiting: false },
+        ? { page: `${env('SITE_URL')}/waitlist`, what: isApplication(id) ? 'application' : 'place' }
+        : { page: eveningAddress(eventId, id), what: 'evening' },
     isToEverybody: audienceOf(addressed) === 'everybody',
   });
   return { subject: mail.subject, html, recipients: to.length };

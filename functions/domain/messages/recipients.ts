@@ -41,7 +41,7 @@ export async function listRecipients(tenantId: string, eventId: string, to: Addr
   if (guest !== undefined) return [...(await findRegistrationsAt(tenantId, eventId, [guest])).keys()];
   const isOfWaiting = audience === 'waiting' || audience === 'incomplete';
   const isWaitingToo = isOfWaiting || audience === 'everybody_and_waiting';
-  const isReached = ({ id, state }: StoredWaiting) => (audience === 'incomplete' ? isIncomplete(id) : state !== 'applied');
+  const isReached = ({ id }: StoredWaiting) => audience !== 'incomplete' || isIncomplete(id);
   const [registered, waiting] = await Promise.all([
     isOfWaiting ? [] : listRegistrations(tenantId, eventId, { consistent: true }),
     isWaitingToo ? listOpenEntries(tenantId, eventId).then((entries) => entries.filter(isReached)) : [],

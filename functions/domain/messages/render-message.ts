@@ -4,7 +4,7 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findMessage, readRef } from '../../data/messages/messages.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { findWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, isApplication } from '../../data/waiting/waiting.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
@@ -51,8 +51,11 @@ async function findGuest({ tenant_id: tenantId, event_id: eventId, participant_i
   if (kind === 'waiting') {
     const entry = await findWaiting(tenantId, eventId, id);
     if (entry === undefined || !isOpen(entry.state)) return undefined;
-    return { firstName: entry.firstName, own: { page: await waitingAddress(entry), isWaiting: true } };
+    return {
+      firstName: entry.firstName,
+      own: { page: await waitingAddress(entry), what: isApplication(id) ? 'application' : 'place' } as const,
+    };
   }
   const person = await findRegistration(tenantId, eventId, id, { consistent: true });
-  return person && { firstName: person.firstName, own: { page: eveningAddress(eventId, id), isWaiting: false } };
+  return person && { firstName: person.firstName, own: { page: eveningAddress(eventId, id), what: 'evening' } as const };
 }

@@ -19,10 +19,10 @@ import { reserveMail } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { accessAfter, notGivenBy } from '../guests/access-after.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { barredHint } from './barred-hint.ts';
 import { confirmationMail } from './confirmation-mail.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
@@ -62,7 +62,7 @@ export async function addParticipant(
   eventId: string,
   sent: AddParticipantForm,
   { photo, idempotencyKey }: { photo: Uint8Array | undefined; idempotencyKey: string | undefined },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<Added> {
   if (noEvent.test(eventId)) throw new Problem('invalid_input', { fields: { event_id: 'Event ID is required to create a participant' } });
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -70,13 +70,15 @@ export async function addParticipant(
   if (event === undefined) throw new Problem('event_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (event.status === 'completed') throw new Problem('event_completed');
-  await requireRegistrationsLeft(tenantId, effects);
+  await requireRegistrationsLeft(tenantId, timeAndIds);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
   const asked =
-    'participant_id' in sent ? sent : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, effects);
+    'participant_id' in sent
+      ? sent
+      : await withSentPhoto(tenantId, withAnswers(sent, event.questions, { mayOmit: true }), photo, timeAndIds);
   const attempt = async () => {
     try {
-      return await addOnce({ actor, tenantId, eventId, asked, requestKey }, effects);
+      return await addOnce({ actor, tenantId, eventId, asked, requestKey }, timeAndIds);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
@@ -113,7 +115,7 @@ interface Adding {
  */
 export async function addOnce(
   { actor, tenantId, eventId, asked, requestKey, also }: Adding,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<Added | typeof changed> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
@@ -125,7 +127,7 @@ export async function addOnce(
     participantId === undefined ? undefined : findProfile(tenantId, participantId, { consistent: true }),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  const now = effects.now();
+  const now = timeAndIds.now();
   const address = form?.contact.email ?? known?.contact.email;
   if (address !== undefined && (await isBarred(tenantId, address))) throw new Problem('registration_refused', { details: barredHint });
   const catalogue = await withOwnOf(platform, tenantId, form === undefined ? [] : [form]);
@@ -134,7 +136,7 @@ export async function addOnce(
   const profile =
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
-      : entered(profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now }));
+      : entered(profileOf(form, { id: timeAndIds.newId(), known: undefined, eventIds: [eventId], upload, now }));
   // Who holds a place without having said their gender is not held back by the limits, in which the format stands.
   if (!isFor(event.format, profile.gender)) throw new Problem(notFor(event.format));
   // Whoever was removed from this event can be put back.
@@ -143,11 +145,11 @@ export async function addOnce(
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: profile.contact.email, known });
   const person = {
     ...{ ...registrationOf(profile), ...noted, ...left },
-    answers: form?.answered ?? [],
+    answers: form?.answered ?? left?.answers ?? [],
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
   // An address typed by staff is not proved, and a walk-in may have no address.
-  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
+  const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, timeAndIds);
   const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
   const registration = {
     tenantId,
@@ -161,11 +163,11 @@ export async function addOnce(
     quota,
     requestKey,
     passesNobody: undefined,
-    audit: isOutside ? auditOf(actor, overrideOf(event, profile.id), effects) : undefined,
+    audit: isOutside ? auditOf(actor, overrideOf(event, profile.id), timeAndIds) : undefined,
     also: also?.(profile.id),
   };
   let refusal = await register(registration, neverCloses);
-  const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
+  const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, timeAndIds) : undefined;
   if (place !== undefined) refusal = await register({ ...registration, beyond: place }, neverCloses);
   // A photo became ready, or a profile changed, between the read and the write.
   if (refusal === 'conflict') return changed;

@@ -7,7 +7,7 @@ import { findRegistration, type StoredAttendance } from '../../data/registration
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function markAttendance(
   eventId: string,
   participantId: string,
   form: AttendanceForm,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<Participant> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const catalogue = await readCatalogue();

@@ -7,7 +7,7 @@ import { detailNames } from '../../data/profile/details.ts';
 import { openedBy, type Proof } from '../../data/profile/profile-openings.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { auditOf } from '../audit/audit.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /** Fields that an edit can change, keyed by their names in the trail. */
 const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
@@ -22,14 +22,14 @@ const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
 };
 
 /**
- * Returns the trail's line about an edited profile: who edited it, and which fields. Fields are only named, because old and new values
+ * Returns the trail's line about an edited profile: who edited it, and which fields. Only names the fields, because old and new values
  * would outlive an erasure here (docs/rules/audit.md#fields). If the edit gives consent, the line also says what had opened the session.
  * @returns undefined if nothing has changed
  */
 export function auditOfEdit(
   actor: StaffMember | ParticipantActor,
   { tenantId, known, next, proof }: { tenantId: string; known: StoredProfile; next: StoredProfile; proof?: Proof | undefined },
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): AuditRecord | undefined {
   const isOther = ([, read]: [string, (profile: StoredProfile) => unknown]) => JSON.stringify(read(known)) !== JSON.stringify(read(next));
   const changes = Object.entries(fields)
@@ -37,7 +37,7 @@ export function auditOfEdit(
     .map(([field]) => ({ field, from: null, to: field === 'consent' && proof !== undefined ? openedBy(proof) : null }));
   if (changes.length === 0) return undefined;
   const subject = { kind: 'participant', id: next.id, name: null } as const;
-  return auditOf(actor, { action: 'profile_changed', tenantId, subject, changes }, effects);
+  return auditOf(actor, { action: 'profile_changed', tenantId, subject, changes }, timeAndIds);
 }
 
 /**

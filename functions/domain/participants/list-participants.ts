@@ -5,14 +5,16 @@ import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/pa
 import type { StaffActor } from '../../call/actor.ts';
 import { ConditionalReply, hasTag } from '../../call/reply/conditional-reply.ts';
 import { type Catalogue, readCatalogue, readCatalogueVersion } from '../../data/catalogue/catalogue.ts';
+import { readOwnRevision } from '../../data/catalogue/own-interests.ts';
 import { findCounters } from '../../data/events/counters.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
+import { mostBytes } from '../../lib/fit-reply.ts';
 import { photoExpiry } from '../../lib/photos/photo-urls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { participantDescriber } from './describe-participant.ts';
 import { describeWhole } from './describe-whole.ts';
 import { pageOfPeople } from './directory/page-of-people.ts';
@@ -32,7 +34,7 @@ function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: PageQu
 
 /**
  * Returns an event's participants, or a page of them, sorted by name. `seen` is the tag of the caller's copy: the list is read only if the
- * event, the catalogue or the hour of photo addresses has changed since.
+ * event, the catalogue, own interests or the hour of photo addresses has changed since.
  * @throws Problem `event_not_found`
  */
 export async function listEventParticipants(
@@ -40,14 +42,15 @@ export async function listEventParticipants(
   eventId: string,
   page: PageQuery,
   seen: string | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
   // The counters are read before the list. If something changes in between, the reply gets the older tag, and the caller will ask once
   // more.
   const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
   if (counters === undefined) throw new Problem('event_not_found');
-  const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
+  const own = await readOwnRevision(tenantId, counters.people.interestCounts.keys());
+  const tag = [counters.people.v, counters.matches.v, version, own, photoExpiry(now())].join('-');
   if (hasTag(seen, tag)) return new ConditionalReply<People<Participant>>(tag, undefined);
   // Consistent read: otherwise the browser could store rows that are older than their tag, and keep showing them as current.
   const consistent = true;
@@ -118,9 +121,6 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
   const { limit = participants.length, offset = 0 } = query;
   return { participants, total: page.total, limit, offset, next: page.next };
 }
-
-/** Maximum size of a list in a reply, in bytes. Lambda's own limit is 6 MB. */
-const mostBytes = 4_000_000;
 
 /** Searches participants like `listParticipants`. A name matches if each word of `q` is the beginning of one of its words. */
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>

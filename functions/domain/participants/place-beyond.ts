@@ -10,7 +10,7 @@ import { findRegistration } from '../../data/registration/registrations.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { limitsBy } from '../../data/waiting/places.ts';
 import { auditOf } from '../audit/audit.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 const fullCodes: readonly ErrorCode[] = ['event_full_men', 'event_full_women', 'event_full'];
 export const isFull = (code: ErrorCode): boolean => fullCodes.includes(code);
@@ -24,7 +24,7 @@ interface Choice {
 /** What is written together with the registration, and what is announced afterward. */
 interface PlaceBeyond {
   readonly writes: readonly Write[];
-  /** What the counter's limits are raised by. */
+  /** By how much each of the counter's limits is raised. */
   readonly limits: Readonly<Record<string, number>>;
   readonly announce: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function placeBeyond(
   event: StoredEvent,
   gender: Gender,
   { in_place_of: absentId, one_more: isMore }: Choice,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<PlaceBeyond | undefined> {
   const { tenantId, id: eventId } = event;
   if (absentId !== undefined) {
@@ -55,7 +55,7 @@ export async function placeBeyond(
         subject: { kind: 'participant', id: absentId, name: null },
         changes: [{ field: 'event', from: event.name, to: null }],
       },
-      effects,
+      timeAndIds,
     );
     return {
       writes: givePlace(event, absentId, gender, audit),
@@ -74,7 +74,7 @@ export async function placeBeyond(
       subject: { kind: 'event', id: eventId, name: event.name },
       changes: [{ field, from: String(event[limit]), to: String(event[limit] + 1) }],
     },
-    effects,
+    timeAndIds,
   );
   const limits = hasLimitPerGender(event.format) ? limitsBy(gender, 1) : limitsBy('non-binary', 1);
   return { writes: addPlace(event, limit, audit), limits, announce: async () => {} };
@@ -83,8 +83,8 @@ export async function placeBeyond(
 const fields = { maleLimit: 'male_limit', femaleLimit: 'female_limit', participantLimit: 'participant_limit' } as const;
 
 /**
- * Returns the limit that must be raised for one more place: the format's only one; or else the gender's own, or, for people of other
- * genders, the lower one. Undefined if it is already at its highest.
+ * Returns the limit that must be raised for one more place: the format's only limit; or else the limit for the gender, or, for people of
+ * other genders, the lower limit. Undefined if that limit is already at its highest.
  */
 function raisedLimit(event: StoredEvent, gender: Gender) {
   const lower = event.femaleLimit <= event.maleLimit ? 'femaleLimit' : 'maleLimit';

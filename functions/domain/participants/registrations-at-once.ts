@@ -12,6 +12,8 @@ interface AtOnce {
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   /** Events that are over but may be reopened. Only their copy of the address changes together with the profile. */
   readonly over: readonly string[];
+  /** All events that are not over, also those whose copy changes later. */
+  readonly open: readonly string[];
 }
 
 /**
@@ -30,11 +32,13 @@ export async function registrationsAtOnce(
   ]);
   const latest = [...registrations].filter(([eventId]) => counters.has(eventId)).reverse();
   const isOver = ([eventId]: (typeof latest)[number]) => counters.get(eventId)?.status === 'completed';
-  const open = latest.filter((each) => !isOver(each)).slice(0, eventsAtOnce);
+  const open = latest.filter((each) => !isOver(each));
   for (const [eventId, { gender }] of open) {
     const { format = usualFormat } = counters.get(eventId) ?? {};
     if (gender !== to && !isFor(format, to)) throw new Problem(notFor(format));
   }
-  const over = latest.filter(isOver).slice(0, eventsAtOnce - open.length);
-  return { registrations: new Map(open), over: over.map(([eventId]) => eventId) };
+  const now = open.slice(0, eventsAtOnce);
+  const over = latest.filter(isOver).slice(0, eventsAtOnce - now.length);
+  const idsOf = (some: typeof latest) => some.map(([eventId]) => eventId);
+  return { registrations: new Map(now), over: idsOf(over), open: idsOf(open) };
 }

@@ -65,8 +65,8 @@ export async function takeOffEvent(
 
 /**
  * Erases a participant. They disappear from every list immediately; their data in matches, emails and storage is erased right after the
- * reply. If the session is not proved by the mailbox, it may erase a profile only if it sees everything in it, and not if staff have its
- * link.
+ * reply. A session that is not proved by the mailbox may erase a profile only if it sees everything in the profile, and only if staff have
+ * not had its link.
  * @param changes further words for the audit trail
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */

@@ -23,8 +23,8 @@ export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, 
 }
 
 /**
- * Errors that the first of two equal requests may have caused for the second, for example by taking the last place, or that a change of the
- * event in between may have caused.
+ * Errors that the first of two equal requests may have caused for the second, for example by taking the last place. A change of the event
+ * in between may also have caused them.
  */
 export const causedByFirst: readonly ErrorCode[] = [
   'already_registered',

@@ -7,12 +7,12 @@ import { changeProfile } from '../../data/participants/profile-changes.ts';
 import { editionOf, findProfile } from '../../data/participants/profiles.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { tenantForPerson } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { requireFitIn } from '../events/require-fit.ts';
 import { tellOwnAddress } from '../guests/mailed-links.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { auditOfEdit, countLine } from './audit-of-edit.ts';
 import { describeOwn } from './describe-own.ts';
 import { describeWhole } from './describe-whole.ts';
@@ -29,11 +29,11 @@ export async function updateParticipant(
   participantId: string,
   sent: ParticipantUpdateForm,
   { photo, device }: { photo: Uint8Array | undefined; device: string },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<Profile> {
   const tenantId = await tenantForPerson(actor, participantId);
   if (photo !== undefined && (await findProfile(tenantId, participantId)) === undefined) throw new Problem('participant_not_found');
-  const form = await withSentPhoto(tenantId, sent, photo, effects);
+  const form = await withSentPhoto(tenantId, sent, photo, timeAndIds);
   return retryWhenChanged(async () => {
     const [known, platform, upload] = await Promise.all([
       findProfile(tenantId, participantId, { consistent: true }),
@@ -49,14 +49,14 @@ export async function updateParticipant(
     const seen = proof === undefined ? known : viewOf(known, proof);
     const catalogue = await withOwnOf(platform, tenantId, [form]);
     checkChoices(form, catalogue, seen);
-    const now = effects.now();
+    const now = timeAndIds.now();
     const { id, eventIds } = seen;
     const asked = profileOf(form, { id, known: seen, eventIds, upload, removePhoto: form.remove_photo, now });
     const hasPhotoChange = upload !== undefined || form.remove_photo === true;
     const next = await changedProfile({ tenantId, known, asked, hasPhotoChange, by: proof && { proof, device }, now });
-    const { registrations, over } = await registrationsAtOnce(tenantId, known, next.gender);
-    if (actor.kind === 'participant') await requireFitIn(tenantId, [...registrations.keys()], known, next);
-    const audit = auditOfEdit(actor, { tenantId, known, next, proof }, effects);
+    const { registrations, over, open } = await registrationsAtOnce(tenantId, known, next.gender);
+    if (actor.kind === 'participant') await requireFitIn(tenantId, open, known, next);
+    const audit = auditOfEdit(actor, { tenantId, known, next, proof }, timeAndIds);
     const counted = actor.kind === 'participant' && audit !== undefined ? [await countLine(actor, now)] : [];
     const told = [...counted, ...(await tellOwnAddress(tenantId, known, next, now))];
     const refusal = await changeProfile({ tenantId, known, next, upload, audit, told, registrations, over });

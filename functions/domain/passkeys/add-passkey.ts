@@ -4,7 +4,7 @@ import { type Attestation, mostPasskeys } from '#shared/model/passkeys/passkey.t
 import type { StaffMember } from '../../call/actor.ts';
 import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { log } from '../../lib/log.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { tooMany } from './begin-passkey.ts';
 import { describePasskey } from './list-passkeys.ts';
 import { algorithms } from './passkey-options.ts';
@@ -23,8 +23,8 @@ interface NewPasskey {
  * Adds a passkey that the browser created. With the first passkey come recovery codes, which are shown only this once.
  * @throws Problem as `passkeys.addPasskey` declares
  */
-export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, effects = realEffects) {
-  const { ticket, user } = await requireTicket(actor, token, 'add', effects.now());
+export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, timeAndIds = realTimeAndIds) {
+  const { ticket, user } = await requireTicket(actor, token, 'add', timeAndIds.now());
   if (user.passkeys >= mostPasskeys) throw tooMany();
   const made = await readMade(credential, ticket.challenge);
   if (made === undefined) throw new Problem('passkey_refused');
@@ -32,11 +32,11 @@ export async function addPasskey(actor: StaffMember, { ticket: token, name, cred
     ...made,
     id: passkeyIdOf(made.credentialId),
     name,
-    createdAt: new Date(effects.now()).toISOString(),
+    createdAt: new Date(timeAndIds.now()).toISOString(),
     usedAt: null,
   };
   const codes = user.passkeys === 0 ? await makeRecoveryCodes(user.id) : undefined;
-  const told = secondFactorTold(user, 'passkey-added', name, effects);
+  const told = secondFactorTold(user, 'passkey-added', name, timeAndIds);
   const refused = await putPasskey(user, passkey, { ticket, codes: codes?.stored, told });
   if (refused === 'ticket') throw tooLate();
   if (refused === 'passkey') throw new Problem('conflict', { details: 'This passkey is there already.' });

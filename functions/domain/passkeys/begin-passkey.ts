@@ -4,18 +4,18 @@ import type { StaffMember } from '../../call/actor.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { putTicket } from '../../data/accounts/proof-tickets.ts';
 import { newNonce } from '../../lib/ids.ts';
-import { realEffects } from '../effects.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { optionsToMake } from './passkey-options.ts';
 
 /** Asks for the password before the browser creates a passkey. @throws Problem as `passkeys.beginPasskey` declares */
-export async function beginPasskey(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
-  const user = await confirmPassword(actor, password, origin, effects);
+export async function beginPasskey(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, timeAndIds = realTimeAndIds) {
+  const user = await confirmPassword(actor, password, origin, timeAndIds);
   if (user.passkeys >= mostPasskeys) throw tooMany();
   const [ticket, challenge] = [newNonce(), newNonce()];
   const ordered = { purpose: 'add', userId: user.id, epoch: user.epoch, challenge, source: '' } as const;
-  const [passkeys] = await Promise.all([listStoredPasskeys(user.id), putTicket(ticket, ordered, effects.now())]);
+  const [passkeys] = await Promise.all([listStoredPasskeys(user.id), putTicket(ticket, ordered, timeAndIds.now())]);
   return { ticket, options: optionsToMake(challenge, user, passkeys) };
 }
 

@@ -6,7 +6,7 @@ import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { putMail } from '../../data/mail/mails.ts';
 import { log } from '../../lib/log.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { relyingParty } from './relying-party.ts';
 import { secondFactorNotice } from './second-factor.ts';
 
@@ -19,21 +19,21 @@ export async function checkPasskey(
   user: StoredUser,
   credential: Assertion,
   challenge: string,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<{ passkey: StoredPasskey; counter: number }> {
   const passkey = await findPasskey(user.id, passkeyIdOf(credential.id));
   const counter = passkey && (await counterOf(credential, passkey, challenge));
-  if (passkey === undefined || counter === undefined) throw await refused(user, effects);
+  if (passkey === undefined || counter === undefined) throw await refused(user, timeAndIds);
   if (isBehind(counter, passkey.counter)) {
     // Either two devices are counting with the same key, or an answer was recorded and replayed (WebAuthn, 6.1.1).
     log('warn', 'A passkey counted backward', { user_id: user.id });
-    await putMail(secondFactorNotice(user.email, 'passkey-copied', effects));
-    throw await refused(user, effects);
+    await putMail(secondFactorNotice(user.email, 'passkey-copied', timeAndIds));
+    throw await refused(user, timeAndIds);
   }
   return { passkey, counter };
 }
 
-async function refused({ email }: StoredUser, { now }: Effects): Promise<Problem> {
+async function refused({ email }: StoredUser, { now }: TimeAndIds): Promise<Problem> {
   await noteFailure(email, 'second', now());
   return new Problem('passkey_refused');
 }

@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { deletePasskey, findPasskey } from '../../data/accounts/passkeys.ts';
 import { log } from '../../lib/log.ts';
-import { realEffects } from '../effects.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { secondFactorTold } from './second-factor.ts';
 
 /**
@@ -16,12 +16,12 @@ export async function removePasskey(
   id: string,
   password: string,
   origin: Omit<Origin, 'browser'>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ) {
   const passkey = await findPasskey(actor.userId, id);
   if (passkey === undefined) throw unknown();
-  const user = await confirmPassword(actor, password, origin, effects);
-  const refused = await deletePasskey(user, id, secondFactorTold(user, 'passkey-removed', passkey.name, effects));
+  const user = await confirmPassword(actor, password, origin, timeAndIds);
+  const refused = await deletePasskey(user, id, secondFactorTold(user, 'passkey-removed', passkey.name, timeAndIds));
   if (refused === 'passkey') throw unknown();
   if (refused !== undefined) throw new Problem('conflict');
   log('info', 'A passkey was removed', { user_id: user.id });

@@ -11,15 +11,15 @@ import { newNonce } from '../../lib/ids.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { auditOfAccount } from '../audit/account-audit.ts';
 import { theSystem } from '../audit/audit.ts';
-import type { Effects } from '../effects.ts';
 import { forgiveAttempts } from '../sessions/sign-in-delay.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { optionsToShow } from './passkey-options.ts';
 
 /**
  * Returns what the owner of an account with a passkey gets after giving the password: a ticket, and the options for using a passkey.
  * @param source key under which the attempt was counted, to be forgotten once the second factor is proved; '' for none
  */
-export async function askForSecondFactor(user: StoredUser, source: string, { now }: Effects): Promise<SecondFactorNeeded> {
+export async function askForSecondFactor(user: StoredUser, source: string, { now }: TimeAndIds): Promise<SecondFactorNeeded> {
   const [ticket, challenge] = [newNonce(), newNonce()];
   const ordered = { purpose: 'sign-in', userId: user.id, epoch: user.epoch, challenge, source } as const;
   const [passkeys] = await Promise.all([listStoredPasskeys(user.id), putTicket(ticket, ordered, now())]);
@@ -31,7 +31,7 @@ export async function askForSecondFactor(user: StoredUser, source: string, { now
  * @returns the ticket and its user
  * @throws Problem `second_factor_over` without a valid ticket, or if the account's password or sessions have changed since
  */
-export async function openTicket(token: string, { now }: Effects): Promise<{ ticket: ProofTicket; user: StoredUser }> {
+export async function openTicket(token: string, { now }: TimeAndIds): Promise<{ ticket: ProofTicket; user: StoredUser }> {
   const ticket = await tryTicket(token, 'sign-in', now());
   const user = ticket && (await findUser(ticket.userId, { consistent: true }));
   if (ticket === undefined || user === undefined || user.epoch !== ticket.epoch) throw new Problem('second_factor_over');
@@ -47,7 +47,7 @@ export async function acceptSecondFactor(
   user: StoredUser,
   { source }: ProofTicket,
   { device, by }: { device: string; by: 'passkey' | 'recovery code' },
-  { now }: Effects,
+  { now }: TimeAndIds,
 ): Promise<void> {
   await Promise.all([
     source === '' ? undefined : forgiveAttempts(user.email, { source, device }, now()),
@@ -68,18 +68,18 @@ const audited: Readonly<Record<TellingChange, AccountAction>> = {
  * Returns the notices about a change of an account's second factor: an email to its owner, and a line in the audit trail.
  * @param passkey the name of the passkey that was added or removed
  */
-export function secondFactorTold(user: StoredUser, what: TellingChange, passkey: string | undefined, effects: Effects): Told {
+export function secondFactorTold(user: StoredUser, what: TellingChange, passkey: string | undefined, timeAndIds: TimeAndIds): Told {
   const isAdded = what === 'passkey-added';
   const changes = passkey === undefined ? [] : [{ field: 'passkey', from: isAdded ? null : passkey, to: isAdded ? passkey : null }];
   const actor = what === 'passkeys-taken-away' ? { actor: theSystem } : {};
   return {
-    notice: secondFactorNotice(user.email, what, effects),
-    audit: auditOfAccount(user, { action: audited[what], changes, ...actor }, effects),
+    notice: secondFactorNotice(user.email, what, timeAndIds),
+    audit: auditOfAccount(user, { action: audited[what], changes, ...actor }, timeAndIds),
   };
 }
 
 /** Returns the email that tells an account's owner about a change of its second factor. */
-export function secondFactorNotice(to: string, what: SecondFactorChange, { now, newId }: Effects): MailOrder {
+export function secondFactorNotice(to: string, what: SecondFactorChange, { now, newId }: TimeAndIds): MailOrder {
   const createdAt = now();
   return { id: newId(), to, createdAt, content: { template: 'second-factor', what, at: new Date(createdAt).toISOString() } };
 }

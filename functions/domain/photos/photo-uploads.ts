@@ -7,7 +7,7 @@ import { countUploading, type Pace } from '../../data/registration/registration-
 import { presignUpload } from '../../lib/aws/storage.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 type Uploader = StaffActor | ParticipantActor | VisitorActor;
 
@@ -35,7 +35,7 @@ interface Wanted {
 export async function createPhotoUpload(
   actor: Uploader,
   { contentType, focus, eventId, clientAddress }: Wanted,
-  { now, newId } = realEffects,
+  { now, newId } = realTimeAndIds,
 ): Promise<PhotoUpload> {
   // This id will also be the photo's key.
   const uploadId = newId() + (focus ? focusSuffix(focus) : '');

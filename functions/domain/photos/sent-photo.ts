@@ -5,7 +5,7 @@ import { loadFormTools } from '../../call/request/load-form-tools.ts';
 import { putUpload } from '../../data/photos/uploads.ts';
 import { guard } from '../../lib/aws/overload.ts';
 import { photoRefusals } from '../../lib/photos/photo-refusals.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Turns a photo sent with the form into an upload, so that it goes through the same storage and processing.
@@ -15,7 +15,7 @@ export async function withSentPhoto<Form extends { photo_upload_id?: string | nu
   tenantId: string,
   form: Form,
   photo: Uint8Array | undefined,
-  { now, newId } = realEffects,
+  { now, newId } = realTimeAndIds,
 ): Promise<Form> {
   if (photo === undefined) return form;
   if (photo.length > photoMaxBytes) throw new Problem('invalid_input', { fields: { photo: photoRefusals.tooLarge } });

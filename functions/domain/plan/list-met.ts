@@ -14,7 +14,7 @@ export interface Met {
 
 /**
  * Lists the people a guest has met: in the plan's rounds up to the current one, leaving out dates that did not take place, and through
- * matches made by hand. The latest round comes first, and matches by hand come last. Some of these people may have left the event.
+ * matches made by hand. The latest round comes first, and matches made by hand come last. Some of these people may have left the event.
  * @param night the evening as just read
  * @param options `calledOff`: also include people from a date that did not take place
  */

@@ -19,13 +19,13 @@ import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts
 import { auditOf } from '../audit/audit.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
-import { realEffects } from '../effects.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { countLine } from '../participants/audit-of-edit.ts';
 import { describeOwn } from '../participants/describe-own.ts';
 import { answersOf, listAttendedEvents } from '../participants/returning/visits.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { exportFeedback } from './export-feedback.ts';
 import { findOwn } from './find-own.ts';
 import { describeConsent } from './own-consent.ts';
@@ -53,7 +53,7 @@ export async function getOwnProfile(
  * entered in it.
  * @throws Problem `participant_not_found`; `mail_proof_needed` once another session has proved the mailbox; `too_many_requests`
  */
-export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
+export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realTimeAndIds): Promise<ProfileExport> {
   const { tenantId } = actor;
   const [profile, catalogue, tenant] = await Promise.all([findOwn(actor, participantId), readCatalogue(), findTenant(tenantId)]);
   const proof = requireProof(profile, actor);

@@ -49,7 +49,7 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   // The profile has been erased since; the record of that change will follow.
   if (current === undefined) return;
   const left = before.eventIds.filter((eventId) => !after.eventIds.includes(eventId));
-  // If they are registered again for an event, what they have said there since then stays.
+  // If the participant is registered for an event again, what they have said there since then stays.
   const isBack = (eventId: string) => current.eventIds.includes(eventId);
   await eraseWhatWasSaid(
     tenantId,
@@ -64,7 +64,7 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);
 }
 
-/** Erases what a participant said at an event before they were removed from it, for someone who has been put back since. */
+/** Erases what a participant said at an event before being removed from it. For a participant who has been put back since. */
 async function eraseEarlier(tenantId: string, participantId: string, eventId: string, leftAt: number | undefined): Promise<void> {
   if (leftAt === undefined || !(await findPeopleCounters(tenantId, [eventId])).has(eventId)) return;
   await eraseEarlierFromCards(tenantId, eventId, participantId, leftAt);
@@ -131,8 +131,8 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   await eraseRegistrations(tenantId, id, eventIds, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
   const everAt = [...new Set([...eventIds, ...leftEventIds])];
-  // Includes events from which they were removed just before. If that removal's record is handled after the erasure, it leaves those events
-  // to this record.
+  // Includes events from which the participant was removed just before the erasure. If the record of such a removal is handled later, it
+  // leaves those events to this record.
   await eraseWhatWasSaid(tenantId, id, everAt);
   const ofEvents = everAt.flatMap((eventId) => [confirmationId, canceledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
@@ -154,7 +154,7 @@ async function eraseRegistrations(tenantId: string, participantId: string, event
 
 /**
  * Updates the match total in the directory after one of the participant's matches was created or deleted. Counts again until the count
- * equals what was written: two of a person's matches may be handled at the same time, and the one that counted first may write last.
+ * equals what was written: two of a person's matches may be handled at the same time, and the call that counted first may write last.
  */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
   const count = () => countMatchesOf(tenantId, participantId, { consistent: true });

@@ -7,16 +7,16 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { changeItem } from '../../data/table/writes/transact.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
-import { realEffects } from '../effects.ts';
 import { withOpening } from '../guests/access-after.ts';
 import { openParticipantSession, renewAccess } from '../guests/participant-tokens.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Continues a participant's session with its refresh token, which stays the same, or opens a session with the token from a profile link.
  * @param device the browser and device, such as 'Safari on iPhone'
  * @throws Problem `unauthorized` for a token that has ended, or whose participant has been erased
  */
-export async function refreshParticipantSession(token: string, device: string, { now, newId } = realEffects) {
+export async function refreshParticipantSession(token: string, device: string, { now, newId } = realTimeAndIds) {
   if (token.includes('.')) return continueSession(token, now());
   const link = await findProfileLink(token);
   if (link === undefined || link.expires <= now()) throw new Problem('unauthorized');
@@ -42,8 +42,8 @@ async function continueSession(refreshToken: string, now: number) {
 }
 
 /**
- * Opens a session with a mailed link. It changes nothing except the record that there was such a session, because mail scanners open links
- * too.
+ * Opens a session with an emailed link. It changes nothing except the record that there was such a session, because mail scanners open
+ * links too.
  */
 async function mailedSession(link: ProfileLink, sessionId: string, now: number): Promise<SessionClaims> {
   const session = { sessionId, mailEpoch: link.epoch };

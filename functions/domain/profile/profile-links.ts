@@ -10,11 +10,11 @@ import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfPerson } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';
 import { type LinkMail, mailedLink, mailOwnLink } from '../guests/mailed-links.ts';
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
 import { openRegistration } from '../registration/open-registration.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** Lifetime of a link to a participant's own profile, ms. */
 const lifetime = 7 * 24 * 3_600_000;
@@ -23,14 +23,14 @@ const lifetime = 7 * 24 * 3_600_000;
  * Creates a link for staff to pass on. With `send`, a second link is emailed to the participant. Only the mailbox receives that link, so
  * using it proves the mailbox.
  * @param eventId an event whose evening the copied link opens, instead of the profile
- * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an unproved
+ * @throws Problem `participant_not_found`; `too_many_requests` when three were emailed within the hour; `too_many_mails` for an unproved
  * address
  */
 export async function createProfileLink(
   actor: StaffMember,
   participantId: string,
   { send, eventId }: { send: boolean; eventId?: string | undefined },
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ProfileLink> {
   const tenantId = await tenantOfPerson(actor, participantId);
   const [profile, tenant] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findTenant(tenantId)]);
@@ -70,11 +70,11 @@ const contentOf = ({ participantId, firstName, organization, nonce, expires }: L
 /** Emails the participant who registered for the event under this address a link to their profile; see `mailOwnLink`. */
 export async function mailProfileLink(
   { key, token, email }: { key: string; token: string | undefined; email: string },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<void> {
   const opened = await openRegistration(key, token).catch((error: unknown) => {
     if (error instanceof Problem) return undefined;
     throw error;
   });
-  if (opened !== undefined) await mailOwnLink({ ...opened, email, expires: effects.now() + lifetime }, contentOf, effects);
+  if (opened !== undefined) await mailOwnLink({ ...opened, email, expires: timeAndIds.now() + lifetime }, contentOf, timeAndIds);
 }

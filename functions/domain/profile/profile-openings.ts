@@ -8,13 +8,13 @@ import type { ProfileAccess, Proof } from '../../data/profile/profile-openings.t
 import { changeAccess } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { changeItem } from '../../data/table/writes/transact.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
- * Lists when and where the profile was opened other than by a mailed link. Only a session that began with a mailed link is asked about
+ * Lists when and where the profile was opened other than by an emailed link. Only a session that began with an emailed link is asked about
  * these openings.
  */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
@@ -40,7 +40,7 @@ export async function answerOpenings(
   actor: ParticipantActor,
   participantId: string,
   { was_you: wasYou, openings: asked }: OpeningsAnswer,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<void> {
   if (actor.participantId !== participantId) throw new Problem('participant_not_found');
   return retryWhenChanged(async () => {
@@ -49,7 +49,7 @@ export async function answerOpenings(
     const proof = requireProof(profile, actor);
     const { access } = profile;
     if (access.own !== null && isByOwnAddress(proof)) {
-      if (!wasYou) return putAddressBack(actor, profile, access.own.email, effects);
+      if (!wasYou) return putAddressBack(actor, profile, access.own.email, timeAndIds);
       return (await changeItem(changeAccess(actor.tenantId, participantId, access, { ...access, own: null }))) ? undefined : changed;
     }
     if (proof.is !== 'mailed' || !proof.opensPrivate) throw new Problem('mail_proof_needed');
@@ -62,7 +62,7 @@ export async function answerOpenings(
 const isByOwnAddress = (proof: Proof): boolean => proof.is === 'confirmed' && proof.opening.by === 'mailbox';
 
 /** Restores the guest's own address, and ends what others have opened since it was replaced. @throws Problem `already_registered` */
-async function putAddressBack(actor: ParticipantActor, known: StoredProfile, email: string, effects: Effects) {
+async function putAddressBack(actor: ParticipantActor, known: StoredProfile, email: string, timeAndIds: TimeAndIds) {
   const { tenantId } = actor;
   const { access } = known;
   const next: StoredProfile = {
@@ -75,7 +75,7 @@ async function putAddressBack(actor: ParticipantActor, known: StoredProfile, ema
       openings: access.openings.filter(({ by }) => by === 'registration' || by === 'mailbox'),
     },
   };
-  const audit = auditOfEdit(actor, { tenantId, known, next }, effects);
+  const audit = auditOfEdit(actor, { tenantId, known, next }, timeAndIds);
   const refusal = await changeProfile({
     tenantId,
     known,

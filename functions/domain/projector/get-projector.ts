@@ -5,18 +5,18 @@ import { findNight, type StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { drawQrSvg } from '../../lib/draw-qr-code.ts';
-import { realEffects } from '../effects.ts';
 import { eveningPage } from '../guests/evening-addresses.ts';
 import { describePublicClock } from '../plan/describe-night.ts';
 import { shownRound } from '../plan/guest-seat.ts';
 import { shownNames } from '../plan/shown-names.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**
  * Returns an evening as its projector shows it.
  * @throws Problem `link_not_found`
  */
-export async function getProjector(token: string, { now } = realEffects): Promise<ProjectorView> {
+export async function getProjector(token: string, { now } = realTimeAndIds): Promise<ProjectorView> {
   const { tenantId, eventId } = await findProjector(token);
   const link = eveningPage(eventId);
   const [event, tenant, night, qr_svg] = await Promise.all([
@@ -39,6 +39,7 @@ export async function getProjector(token: string, { now } = realEffects): Promis
     // Even if a projector is left on, it shows no guest's name once the evening is over.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
+    ...(event.cancellation === null ? {} : { canceled: true }),
     at: new Date(now()).toISOString(),
   };
 }

@@ -6,8 +6,8 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { LinkSecret } from '../../data/events/registration-links.ts';
 import { drawQrCode, drawQrSvg } from '../../lib/draw-qr-code.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Returns the event's current registration link. `reset` replaces it, and the old link stops working.
@@ -17,7 +17,7 @@ export async function getRegistrationLink(
   actor: StaffMember,
   eventId: string,
   reset: boolean,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<RegistrationLinkDetails> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });

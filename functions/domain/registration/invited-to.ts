@@ -7,7 +7,7 @@ import type { Inviting } from '../../data/retention/retention-setting.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { factsOf, questionsOf } from '../events/event-facts.ts';
 
-/** Says to guests what an event of each format is for. */
+/** What an event of each format is for, in words for guests. */
 const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>> = {
   women: errorTable.event_for_women.message,
   men: errorTable.event_for_men.message,

@@ -13,7 +13,7 @@ import { linkOf, tokenOf } from '../events/registration-link.ts';
 const searched = 20;
 
 /**
- * Returns the organization's next event for a person for whom this event is not: the first one that names ages, fits the person and has a
+ * Returns the organization's next event for a person for whom this event is not: the first event that names ages, fits the person and has a
  * place for them (docs/rules/events.md#ages). Undefined if there is none, if this event fits, or if the organization publishes no links.
  * @param now epoch ms
  */

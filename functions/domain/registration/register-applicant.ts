@@ -7,11 +7,11 @@ import { changed } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import type { Effects } from '../effects.ts';
 import { barredHint } from '../participants/barred-hint.ts';
 import { confirmationMail } from '../participants/confirmation-mail.ts';
 import { findUsableUpload, profileOf, registrationOf } from '../participants/participant-form.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { stillPossible } from './register-for-event.ts';
 
 /** Like other guests whom staff add, an applicant can be approved until the event is completed. */
@@ -27,7 +27,7 @@ export async function registerApplicant(
   event: StoredEvent,
   entry: StoredWaiting,
   auditFor: (participantId: string) => AuditRecord,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<typeof changed | undefined> {
   const { tenantId, id: eventId } = event;
   if (entry.form === null) return changed;
@@ -36,11 +36,11 @@ export async function registerApplicant(
     findTenant(tenantId),
     findUsableUpload(tenantId, form.photo_upload_id),
     isBarred(tenantId, entry.email),
-    requireRegistrationsLeft(tenantId, effects),
+    requireRegistrationsLeft(tenantId, timeAndIds),
   ]);
   if (barred) throw new Problem('registration_refused', { details: barredHint });
-  const now = effects.now();
-  const profile = profileOf(form, { id: effects.newId(), known: undefined, eventIds: [eventId], upload, now });
+  const now = timeAndIds.now();
+  const profile = profileOf(form, { id: timeAndIds.newId(), known: undefined, eventIds: [eventId], upload, now });
   const { noted, met } = await recognizeGuest(tenantId, { id: profile.id, email: entry.email, known: undefined });
   const refusal = await registerWhoApplied(
     {

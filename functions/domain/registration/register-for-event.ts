@@ -26,7 +26,6 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { requireFit, requireFitIn } from '../events/require-fit.ts';
 import { countsForOrganization, withOpening } from '../guests/access-after.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
@@ -40,6 +39,7 @@ import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 import { causedByFirst, requestKeyOf } from '../participants/request-key.ts';
 import { recognizeGuest } from '../participants/returning/returning-guest.ts';
 import { withSentPhoto } from '../photos/sent-photo.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { openRegistration } from './open-registration.ts';
 import { requireTurn } from './registration-pace.ts';
 
@@ -66,7 +66,7 @@ interface Request {
 export async function registerForEvent(
   { key, token, actor, idempotencyKey, photo, device, clientAddress }: Request,
   sent: BodyOf<typeof registration.registerForEvent>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ) {
   const { tenantId, eventId } = await openRegistration(key, token);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
@@ -79,13 +79,13 @@ export async function registerForEvent(
   if (event.approval && first === undefined) throw new Problem('approval_needed');
   // A repeated request gets its first reply, even if the questions have changed since.
   const answered = first === undefined ? withAnswers(sent, event.questions) : sent;
-  if (first === undefined) await requireTurn(event, clientAddress, effects);
-  const form: AnsweredForm = await withSentPhoto(tenantId, answered, photo, effects);
+  if (first === undefined) await requireTurn(event, clientAddress, timeAndIds);
+  const form: AnsweredForm = await withSentPhoto(tenantId, answered, photo, timeAndIds);
   const attempt = async () => {
     try {
-      return (await registerOnce(event, { actor, requestKey, device }, form, effects)) ?? changed;
+      return (await registerOnce(event, { actor, requestKey, device }, form, timeAndIds)) ?? changed;
     } catch (error) {
-      const before = await repeatReply(error, event, { actor, requestKey }, form.contact.email, effects);
+      const before = await repeatReply(error, event, { actor, requestKey }, form.contact.email, timeAndIds);
       if (before === undefined) throw error;
       return before;
     }
@@ -99,13 +99,13 @@ export async function registerForEvent(
  * @returns undefined when the offer has ended
  * @throws Problem `too_many_registrations`, `already_registered`
  */
-export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiting, device: string, effects = realEffects) {
+export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiting, device: string, timeAndIds = realTimeAndIds) {
   const requestKey = hashForKey(entry.id);
   return retryWhenChanged(async () => {
     const { form } = entry;
     const asked = form && (await stillPossible(event.tenantId, form));
-    const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device }, asked, effects, entry));
-    return done || (await registeredReply(event, { actor: undefined, requestKey }, entry.email, effects));
+    const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device }, asked, timeAndIds, entry));
+    return done || (await registeredReply(event, { actor: undefined, requestKey }, entry.email, timeAndIds));
   }, giveUpAsConflict);
 }
 
@@ -139,7 +139,7 @@ async function registerOnce(
   event: StoredEvent,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
   form: AnsweredForm,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
   entry?: StoredWaiting,
 ) {
   const { tenantId, id: eventId } = event;
@@ -150,24 +150,24 @@ async function registerOnce(
     findUsableUpload(tenantId, form.photo_upload_id),
     isBarred(tenantId, form.contact.email),
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
-    requireRegistrationsLeft(tenantId, effects),
+    requireRegistrationsLeft(tenantId, timeAndIds),
   ]);
   // The address they had before may be barred too.
   const isKnownBarred =
     known !== undefined && known.contact.email !== form.contact.email && (await isBarred(tenantId, known.contact.email));
   if (barred || isKnownBarred) throw new Problem('registration_refused');
-  const now = effects.now();
+  const now = timeAndIds.now();
   const by = known && actor && { proof: requireProof(known, actor), device };
   const seen = known && by && viewOf(known, by.proof);
   const catalogue = await withOwnOf(platform, tenantId, [form]);
   checkChoices(form, catalogue, seen);
-  const id = known?.id ?? effects.newId();
+  const id = known?.id ?? timeAndIds.newId();
   // The registration form has no field for the occupation, so an existing one is kept.
   const asked = profileOf(
     { ...form, occupation: form.occupation ?? seen?.occupation ?? null },
     { id, known: seen, eventIds: [...(seen?.eventIds ?? []), eventId], upload, now },
   );
-  const session = actor !== undefined && known !== undefined ? actor : { sessionId: effects.newId(), mailEpoch: undefined };
+  const session = actor !== undefined && known !== undefined ? actor : { sessionId: timeAndIds.newId(), mailEpoch: undefined };
   const profile =
     known === undefined
       ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
@@ -187,7 +187,7 @@ async function registerOnce(
   const person = { ...registrationOf(profile), ...noted, answers: form.answered ?? [] };
   // In this case the session comes from a link that staff copied, for a guest entered by staff.
   const counts = countsForOrganization(profile);
-  const quota = counts ? await reserveMail(tenantId, effects) : undefined;
+  const quota = counts ? await reserveMail(tenantId, timeAndIds) : undefined;
   const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
   const mail = counts ? quota && { ...confirmation, tenantId } : confirmation;
   const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody: now };
@@ -233,8 +233,8 @@ async function followChange(tenantId: string, known: StoredProfile, to: Aged, ev
   const none = new Map<string, StoredRegistration>();
   if (known.gender === to.gender && known.age === to.age) return none;
   const others = { id: known.id, eventIds: known.eventIds.filter((other) => other !== eventId) };
-  const { registrations } = await registrationsAtOnce(tenantId, others, to.gender);
-  await requireFitIn(tenantId, [...registrations.keys()], known, to);
+  const { registrations, open } = await registrationsAtOnce(tenantId, others, to.gender);
+  await requireFitIn(tenantId, open, known, to);
   return known.gender === to.gender ? none : registrations;
 }
 
@@ -244,7 +244,7 @@ async function repeatReply(
   event: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string | undefined },
   email: string,
-  { now }: Effects,
+  { now }: TimeAndIds,
 ) {
   const isCaused = error instanceof Problem && causedByFirst.includes(error.code);
   return isCaused && requestKey !== undefined ? registeredReply(event, { actor, requestKey }, email, { now }) : undefined;
@@ -257,7 +257,7 @@ async function registeredReply(
   { tenantId, id: eventId, end }: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string },
   email: string,
-  { now }: Pick<Effects, 'now'>,
+  { now }: Pick<TimeAndIds, 'now'>,
 ) {
   const participantId = await findRegisteredBy(tenantId, eventId, email, requestKey);
   if (participantId === undefined) return undefined;

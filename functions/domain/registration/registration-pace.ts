@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { countRegistering, type Pace } from '../../data/registration/registration-pace.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Rate limit for registrations from one network address. If everyone in a room shares one address, 120 guests get through in three minutes,
@@ -25,12 +25,12 @@ const burstOf = ({ maleLimit, femaleLimit, participantLimit }: PacedEvent): numb
 };
 
 /**
- * Refuses a guest who takes a place without staff's help and comes too fast. This is checked before anything that they sent, so that a
- * refusal does not reveal who is registered (docs/rules/registration.md#pace).
+ * Refuses a guest who takes a place without staff's help and comes too fast. This check comes before any check of what the guest sent, so
+ * that a refusal does not reveal who is registered (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait
  */
-export async function requireTurn(event: PacedEvent, clientAddress: string, { now }: Pick<Effects, 'now'>): Promise<void> {
+export async function requireTurn(event: PacedEvent, clientAddress: string, { now }: Pick<TimeAndIds, 'now'>): Promise<void> {
   const { tenantId, id: eventId } = event;
   const waitMs = await countRegistering({ tenantId, eventId }, clientAddress, now(), { ...pace, burst: burstOf(event) });
   if (waitMs > 0) throw new Problem('too_many_at_once', { retryAfter: Math.ceil(waitMs / 1000) });

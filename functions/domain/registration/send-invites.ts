@@ -9,9 +9,9 @@ import { noteInvites } from '../../data/registration/invites.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { takeInvitations } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Invites guests to an event by email. Each mailbox is invited once, even if it is listed in several spellings. `errors` lists addresses
@@ -23,12 +23,12 @@ export async function sendInvites(
   actor: StaffMember,
   eventId: string,
   emails: readonly string[],
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<InviteResult> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  const createdAt = effects.now();
+  const createdAt = timeAndIds.now();
   if (windowOf(event, createdAt).expired) throw new Problem('link_expired');
   // Maps each normalized address to whether it is a mailbox.
   const addresses = new Map<string, boolean>();
@@ -39,14 +39,14 @@ export async function sendInvites(
   const wellFormed = [...addresses].filter(([, isMailbox]) => isMailbox).map(([email]) => email);
   const unwelcome = await findUnwelcome(wellFormed, createdAt);
   const valid = wellFormed.filter((email) => !unwelcome.has(email));
-  const { granted, moreAt } = await takeInvitations(tenantId, 'event', valid.length, effects);
+  const { granted, moreAt } = await takeInvitations(tenantId, 'event', valid.length, timeAndIds);
   const [now, later] = [valid.slice(0, granted), new Set(valid.slice(granted))];
   const errors = [...addresses].flatMap(([email, isMailbox]) => {
     const reason = isMailbox ? (later.has(email) ? 'overQuota' : unwelcome.get(email)) : 'malformed';
     return reason === undefined ? [] : [{ email, error: inviteRefusals[reason] }];
   });
   const content = invitationTo(event, tenant?.name ?? '');
-  const mails = now.map((to) => ({ id: effects.newId(), to, createdAt, tenantId, content }));
+  const mails = now.map((to) => ({ id: timeAndIds.newId(), to, createdAt, tenantId, content }));
   await noteInvites(
     tenantId,
     event,

@@ -7,9 +7,9 @@ import { findEvent } from '../../data/events/events.ts';
 import { openRegistrationLink } from '../../data/events/registration-links.ts';
 import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
-import { realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { invitedTo } from './invited-to.ts';
 import { findOtherEvent } from './other-event.ts';
 
@@ -21,7 +21,7 @@ interface Visitor {
 }
 
 /** Returns what a visitor with the link may know. Never throws; `error` says why a link is not valid (docs/rules/registration.md#calls). */
-export async function validateLink(eventId: string, { token, gender, age }: Visitor, { now } = realEffects) {
+export async function validateLink(eventId: string, { token, gender, age }: Visitor, { now } = realTimeAndIds) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
   if (token === undefined || token === '') return refuse('Registration token is required');
   const link = await openRegistrationLink(token);
@@ -34,7 +34,7 @@ export async function validateLink(eventId: string, { token, gender, age }: Visi
   if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
-  // Applications take no place, and guests are not to learn how many there are.
+  // Applications take no places, and guests must not learn how many there are.
   const full =
     counter === undefined || event.approval
       ? []

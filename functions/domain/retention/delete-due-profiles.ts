@@ -22,9 +22,9 @@ const atOnce = 100;
 let doneOn: string | undefined;
 
 /**
- * Sweeps all tenants once a day (UTC). For each organization, tells it that profiles will be deleted, lists the next ones, emails its
- * admins about them, and deletes those whose day has come (docs/rules/retention.md). Called every minute; each call continues where the
- * last one ended, and may be interrupted at any time.
+ * Sweeps all tenants once a day (UTC). Tells each organization that profiles will be deleted, lists the next profiles, emails its admins
+ * about them, and deletes profiles whose day has come (docs/rules/retention.md). Called every minute; each call continues where the last
+ * one ended, and may be interrupted at any time.
  * @returns false if some are left for today at `ends`, epoch ms
  */
 export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {

@@ -10,7 +10,7 @@ import { findRetention } from '../../data/retention/retention.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { isStillDue } from './read-stay.ts';
 
 const pageSize = 50;
@@ -52,10 +52,10 @@ export async function listDueProfiles(
 export async function keepProfile(
   actor: StaffMember,
   { participant_id: participantId, reason }: { participant_id: string; reason: KeepReason },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<string> {
   const tenantId = ownTenant(actor);
-  const until = keptUntil(effects.now());
+  const until = keptUntil(timeAndIds.now());
   return retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
@@ -70,7 +70,7 @@ export async function keepProfile(
           { field: 'kept_until', from: profile.keptUntil?.slice(0, 10) ?? null, to: until.slice(0, 10) },
         ],
       },
-      effects,
+      timeAndIds,
     );
     const refused = await keepDue(tenantId, profile, until, audit);
     if (refused === 'profile') return changed;

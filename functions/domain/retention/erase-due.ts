@@ -13,8 +13,8 @@ export const isReady = (due: DueProfile, openSince: string | null, now: number):
 
 /**
  * Erases a listed profile whose day has come, if it is still due. Since it was listed, its owner may have registered again, or the setting
- * may have changed. Both are read again together with the profile, and the profile's version is a condition of the erasure, so a guest who
- * registers at that moment is not erased.
+ * may have changed, so this reads profile and setting again. The profile's version is a condition of the erasure: a guest who registers at
+ * that moment is not erased.
  */
 export async function eraseDue(tenantId: string, { participantId }: DueProfile, now: number): Promise<void> {
   await retryWhenChanged(async () => {

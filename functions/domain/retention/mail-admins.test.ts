@@ -160,7 +160,7 @@ describe('the notice', () => {
 });
 
 it('are not sent where no one goes: not by the setting of now, nor on this day', async () => {
-  // Some were kept for longer since they were listed, and one could not be deleted on an earlier day.
+  // Some profiles were kept for longer since they were listed, and one could not be deleted on an earlier day.
   list(3, { from: '2028-11-20T22:00:00.000Z' });
   list(1, { day: '2030-11-01T00:00:00.000Z' });
   expect(await mailAdmins(tenantId, { months: 36, on, openSince: null, now }, never)).toBe(true);
@@ -173,7 +173,7 @@ it.each(['TransactWriteCommand', 'UpdateCommand'])('reach everybody once when th
   failing = command;
   await expect(mailAdmins(tenantId, { months, on, openSince: null, now }, never)).rejects.toThrow('Killed');
   expect(mailedOf()).toBeUndefined();
-  // One of them has been sent in between.
+  // One of the emails has been sent in between.
   const [sent] = mails();
   if (sent !== undefined) keep({ ...sent, status: 'sent' });
   expect(await mailAdmins(tenantId, { months, on, openSince: null, now: now + 60_000 }, never)).toBe(true);

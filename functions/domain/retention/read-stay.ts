@@ -14,8 +14,8 @@ export async function readEnds(tenantId: string, eventIds: readonly string[]): P
 }
 
 /**
- * Returns the facts that decide how long a profile stays, taken from the profile alone. Other facts can only extend the stay, so if the
- * profile is not due by these, it is not due at all.
+ * Returns the facts that decide how long a profile stays, taken from the profile alone. Other facts can only extend the stay. So if the
+ * profile is not due by these facts, it is not due at all.
  */
 export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
   ...{ createdAt, consentAt, keptUntil, toldMonths },

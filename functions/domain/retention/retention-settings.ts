@@ -7,14 +7,14 @@ import { changeMonths, findRetention, type StoredRetention } from '../../data/re
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { isStillDue } from './read-stay.ts';
 
 /**
  * Returns how long the caller's organization keeps profiles, and how many will be deleted next.
  * @throws Problem `no_tenant`
  */
-export async function getRetention(actor: StaffActor, { now } = realEffects): Promise<Retention> {
+export async function getRetention(actor: StaffActor, { now } = realTimeAndIds): Promise<Retention> {
   const tenantId = ownTenant(actor);
   return describe(tenantId, await requireRetention(tenantId), now());
 }
@@ -23,7 +23,7 @@ export async function getRetention(actor: StaffActor, { now } = realEffects): Pr
  * Changes how long profiles are kept. Idempotent. A profile that becomes due by this change is put on the next list of deletions.
  * @throws Problem `no_tenant`
  */
-export async function changeRetention(actor: StaffMember, { months }: RetentionForm, effects = realEffects): Promise<Retention> {
+export async function changeRetention(actor: StaffMember, { months }: RetentionForm, timeAndIds = realTimeAndIds): Promise<Retention> {
   const tenantId = ownTenant(actor);
   return retryWhenChanged(async () => {
     const retention = await requireRetention(tenantId);
@@ -36,11 +36,11 @@ export async function changeRetention(actor: StaffMember, { months }: RetentionF
           subject: { kind: 'settings', id: null, name: null },
           changes: [{ field: 'kept_months', from: String(retention.months), to: String(months) }],
         },
-        effects,
+        timeAndIds,
       );
       if (!(await changeMonths(tenantId, retention.months, months, audit))) return changed;
     }
-    return describe(tenantId, { ...retention, months }, effects.now());
+    return describe(tenantId, { ...retention, months }, timeAndIds.now());
   });
 }
 
@@ -54,7 +54,8 @@ async function describe(tenantId: string, { months, state, openSince }: StoredRe
   // If no sweep has run yet, this change counts as telling the organization.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
   const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months)).map((due) => deletedFrom(due, openSince));
-  // Until the sweep has run, profiles listed for an earlier day come next. Those listed late, or before a closing, have a day of their own.
+  // Until the sweep has run, profiles listed for an earlier day come next. Profiles listed late, or before a closing, have a day of their
+  // own.
   const [on = new Date(nextDeletion(now, toldAt)).toISOString()] = listed.toSorted();
   return {
     months,

@@ -19,7 +19,7 @@ beforeEach(() => open(['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gil', 'hal']
 const voiding = (round: number, table: number, on = true) => evening.edit({ action: 'void', round, table, on });
 const undo = () => evening.edit({ action: 'undo' });
 
-/** Finds two people who may change places in a round, because after that neither meets anyone they also meet in another round. */
+/** Finds two people who may change places in a round, because after the change neither meets anyone twice. */
 function swappable(plan: StoredPlan, round: number): { one: number; other: number } {
   const met = new Set(plan.rounds.flatMap((_, at) => (at + 1 === round ? [] : couplesOf(plan, at + 1))));
   const isFree = (...two: (string | undefined)[]) => !met.has(two.sort().join(' '));

@@ -18,9 +18,9 @@ import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { scoreOf } from '../matches/new-match.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { dateOfRound, dateWrites, matchIdOfDate } from './record-round.ts';
 
 type EditOf<A extends PlanEdit['action']> = Extract<PlanEdit, { action: A }>;
@@ -43,7 +43,7 @@ interface InForce {
  * @throws Problem `event_not_found`, `plan_missing`, `conflict`; `participant_not_found`, `round_begun`, `swap_refused`; `table_not_found`;
  * `nothing_to_undo`; `busy`
  */
-export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEdit, effects = realEffects): Promise<Edited> {
+export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEdit, timeAndIds = realTimeAndIds): Promise<Edited> {
   const tenantId = await tenantOfEvent(actor, eventId);
   return retryWhenChanged(async () => {
     const night = await findNight(tenantId, eventId);
@@ -53,8 +53,13 @@ export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEd
     if (night.plan !== edit.replaces) throw new Problem('conflict');
     const inForce = { tenantId, eventId, night, plan };
     if (edit.action === 'undo') return undoPlan(actor, inForce);
-    const made = { version: night.plans + 1, previous: plan.version, madeAt: new Date(effects.now()).toISOString(), madeBy: actor.email };
-    if (edit.action === 'void') return voidTable(actor, inForce, edit, made, effects);
+    const made = {
+      version: night.plans + 1,
+      previous: plan.version,
+      madeAt: new Date(timeAndIds.now()).toISOString(),
+      madeBy: actor.email,
+    };
+    if (edit.action === 'void') return voidTable(actor, inForce, edit, made, timeAndIds);
     const swapped = await swapPeople(inForce, edit);
     return enforce(actor, inForce, { ...plan, ...swapped, ...made, begun: night.round });
   });
@@ -97,7 +102,7 @@ async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | 
   const { tenantId, eventId, night, plan } = inForce;
   // Once a round of this version has begun, an undo would lose what happened in it.
   const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
-  // An undo would also lose the mark that a date did not take place. Such a date was not recorded, or its match was removed from the
+  // An undo would also lose the mark that a date did not take place, although the date was not recorded, or its match was removed from the
   // history.
   if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
   const next = { ...before, version: night.plans + 1, roster: plan.roster };
@@ -125,7 +130,7 @@ async function voidTable(
   inForce: InForce,
   { round, table, on }: EditOf<'void'>,
   made: Made,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<Edited | typeof changed> {
   const { tenantId, eventId, night, plan } = inForce;
   const date = plan.rounds[round - 1]?.find((planned) => planned.table === table);
@@ -140,7 +145,7 @@ async function voidTable(
   const held = dateOfRound(night, plan, round, date);
   const match = await findMatch(tenantId, matchIdOfDate(eventId, held));
   const removal =
-    on && match !== undefined ? await matchRemoval(tenantId, match, auditOf(actor, deletionOf(tenantId, match), effects)) : [];
+    on && match !== undefined ? await matchRemoval(tenantId, match, auditOf(actor, deletionOf(tenantId, match), timeAndIds)) : [];
   const record = on || match !== undefined ? undefined : await dateWrites(tenantId, eventId, held, { again: true });
   const recorded: Write[] = Object.values(record ?? {}).flatMap((writes) => writes ?? []);
   return enforce(actor, inForce, next, { writes: [...removal, ...recorded] });

@@ -7,9 +7,9 @@ import { findPlan } from '../../data/rounds/plans.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 interface Night {
   readonly night: NightState;
@@ -26,7 +26,7 @@ export async function getNight(
   actor: StaffActor,
   eventId: string,
   seen: string | undefined,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<ConditionalReply<Night> | Night> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [night, help] = await Promise.all([findNight(tenantId, eventId), listHelpCalls(tenantId, eventId, now())]);

@@ -10,7 +10,7 @@ import type { StoredRegistration } from '../../data/registration/registrations.t
 import { inParallel } from '../../lib/in-parallel.ts';
 import { interestAt, roomOf, scoreInputOf } from '../matches/score-input.ts';
 
-/** For how many participants at a time their pairs are read. */
+/** How many participants' pairs are read at a time. */
 const readsAtOnce = 50;
 
 /** Input for a plan. Places are indexes into the roster. */

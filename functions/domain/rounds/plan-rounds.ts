@@ -18,8 +18,8 @@ import { datesOf, findPlan, putPlan, type StoredDate, type StoredPlan } from '..
 import { transact } from '../../data/table/writes/transact.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { describeNight, describePlan } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { readRoomToPlan } from './plan-room.ts';
 
 interface Planned {
@@ -35,11 +35,11 @@ interface Planned {
  * report.
  * @throws Problem `event_not_found`, `event_completed`, `too_few_people`, `nobody_to_pair`, `night_over`, `conflict`, `busy`
  */
-export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {
+export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, timeAndIds = realTimeAndIds): Promise<Planned> {
   const { replaces, dry, ...settings } = form;
   const tenantId = await tenantOfEvent(actor, eventId);
-  // The counter is read before the room. If something changes during the read, the plan then looks outdated, which is safe; otherwise it
-  // would look current.
+  // Reads the counter before the room. If something changes during the read, the plan then looks outdated, which is safe. In the other
+  // order it would look current.
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) throw new Problem('event_not_found');
   if (counter.status === 'completed' && !dry) throw new Problem('event_completed');
@@ -80,7 +80,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const made: StoredPlan = {
     version: (night?.plans ?? 0) + 1,
     previous: before?.version ?? null,
-    madeAt: new Date(effects.now()).toISOString(),
+    madeAt: new Date(timeAndIds.now()).toISOString(),
     madeBy: actor.email,
     settings,
     report,
@@ -100,7 +100,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
   const audit = auditOf(
     actor,
     { action: 'rounds_planned', tenantId, subject: { kind: 'event', id: eventId, name: event?.name ?? null } },
-    effects,
+    timeAndIds,
   );
   const refused = await transact({
     event: night === undefined ? eventStays(tenantId, eventId, formatAsRead(counter)) : undefined,
@@ -135,7 +135,7 @@ function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   };
 }
 
-/** Among friends, genders do not count, so no mix of them is fairer than another. */
+/** Returns the planner's rules. Among friends, genders do not count, so every mix of them is equally fair. */
 const rulesOf = (settings: PlanSettings, format: EventFormat): PlanRules => ({
   rounds: settings.rounds,
   tables: settings.tables,

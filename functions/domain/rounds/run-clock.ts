@@ -10,14 +10,14 @@ import { changeClock, findNight, type StoredNight } from '../../data/rounds/nigh
 import { datesOf, findPlan } from '../../data/rounds/plans.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { describeNight } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Carries out a command to the evening's clock if the evening has not changed since the sender saw it.
  * @throws Problem `event_not_found`, `plan_missing`, `plan_outdated`, `wrong_phase`, `night_over`, `clock_not_active`, `conflict`, `busy`
  */
-export async function runClock(actor: StaffMember, eventId: string, command: ClockCommand, { now } = realEffects): Promise<NightState> {
+export async function runClock(actor: StaffMember, eventId: string, command: ClockCommand, { now } = realTimeAndIds): Promise<NightState> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const night = await findNight(tenantId, eventId);
   if (night === undefined) {

@@ -11,7 +11,7 @@ import { putReport } from '../../data/safety/reports.ts';
 import { hashForKey, hashOfAddress } from '../../data/table/keys/hash.ts';
 import { findTenantContact } from '../../data/tenants/tenants.ts';
 import { newUlid } from '../../lib/ulids.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { keepOneselfApart } from './keep-oneself-apart.ts';
 import { findKnown } from './known-people.ts';
 
@@ -29,10 +29,10 @@ const noticeMs = 7 * 24 * 3_600_000;
 export async function fileReport(
   actor: ParticipantActor,
   { event_id: eventId, about, text, apart }: ReportForm,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<boolean> {
   const { tenantId, participantId } = actor;
-  const now = effects.now();
+  const now = timeAndIds.now();
   const [event, night] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
   if (event === undefined) throw new Problem('participant_not_found');
   if (now > Date.parse(event.end) + reportableMs) throw new Problem('report_too_late');
@@ -40,9 +40,9 @@ export async function fileReport(
   const met = isStaff ? undefined : (await findKnown(tenantId, eventId, night, participantId)).find(({ id }) => id === about);
   const reported = met && (await findProfile(tenantId, met.id, { consistent: true }));
   if (!isStaff && met === undefined) throw new Problem('participant_not_found');
-  // This is done first, because it can be repeated if the report then fails. A guest who has reached the limit of such requests can still
-  // report. An erased participant need not be kept apart, because they come to no more events.
-  const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
+  // Keeps the two apart first, because that can be repeated if the report then fails. A guest who has reached the limit of such requests
+  // can still report. An erased participant need not be kept apart, because they come to no more events.
+  const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, timeAndIds));
   const email = reported?.contact.email;
   const address = reported === undefined ? null : hashOfAddress(reported.contact.email, reported.id);
   const staff = address === null ? new Map<string, string>() : await findStaffByAddress(tenantId, [address]);
@@ -57,7 +57,7 @@ export async function fileReport(
       ...{ round: met?.round ?? null, table: met?.table ?? null, text, apart: isApart, state: 'open', note: null, changedBy: null },
       at: new Date(now).toISOString(),
     },
-    await noticesTo({ tenantId, event, night, reported: email, isOfStaff: isStaff || staff.size > 0 }, effects),
+    await noticesTo({ tenantId, event, night, reported: email, isOfStaff: isStaff || staff.size > 0 }, timeAndIds),
   );
   if (refusal !== undefined) throw new Problem('too_many_requests', { details: 'You have reported as often as you can for one event.' });
   return isApart;
@@ -77,7 +77,7 @@ interface Noticed {
  * Returns the notices to the organization's owner and, unless the report is about staff, to the event's hosts. They name no one, and the
  * reported person gets none.
  */
-async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Noticed, { now, newId }: Effects): Promise<MailOrder[]> {
+async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Noticed, { now, newId }: TimeAndIds): Promise<MailOrder[]> {
   const [owner, hosts] = await Promise.all([findTenantContact(tenantId), isOfStaff ? [] : findHosts(tenantId, event, night)]);
   const expires_at = new Date(now() + noticeMs).toISOString();
   return [...new Set([...(owner === undefined ? [] : [owner]), ...hosts])]

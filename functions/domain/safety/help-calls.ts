@@ -7,14 +7,14 @@ import { findNight } from '../../data/rounds/night.ts';
 import { endCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { findShownPlan } from '../plan/guest-seat.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Asks for a host to come, and records the table where the guest is sitting now.
  * @throws Problem `wrong_phase` unless the event is active; `too_many_requests`
  */
-export async function callHost({ tenantId, participantId }: ParticipantActor, eventId: string, { now }: Effects): Promise<void> {
+export async function callHost({ tenantId, participantId }: ParticipantActor, eventId: string, { now }: TimeAndIds): Promise<void> {
   const [event, night] = await Promise.all([findEvent(tenantId, eventId), findNight(tenantId, eventId)]);
   // The event may have become active a moment ago.
   const isActive = event?.status === 'active' || (await findEvent(tenantId, eventId, { consistent: true }))?.status === 'active';
@@ -64,7 +64,7 @@ export async function answerCall(
   eventId: string,
   participantId: string,
   { action, askedAt }: { action: 'take' | 'end'; askedAt: number | undefined },
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<HelpCall[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [guest] = await Promise.all([

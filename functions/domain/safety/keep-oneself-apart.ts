@@ -4,7 +4,7 @@ import { askApart } from '../../data/keep-apart/own-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf } from '../../data/profile/profile-openings.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Keeps the caller apart from someone they met. Takes effect immediately, needs no reason, and only staff learn of it
@@ -12,7 +12,7 @@ import type { Effects } from '../effects.ts';
  * @returns whether the two people are kept apart now; false if the guest has reached the limit for this event
  * @throws Problem `participant_not_found`
  */
-export async function keepOneselfApart(actor: ParticipantActor, eventId: string, about: string, { now }: Effects): Promise<boolean> {
+export async function keepOneselfApart(actor: ParticipantActor, eventId: string, about: string, { now }: TimeAndIds): Promise<boolean> {
   const { tenantId, participantId } = actor;
   const ids = participantId < about ? ([participantId, about] as const) : ([about, participantId] as const);
   const [first, second] = await Promise.all(ids.map((id) => findProfile(tenantId, id, { consistent: true })));

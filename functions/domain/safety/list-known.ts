@@ -24,7 +24,7 @@ export async function listKnown(actor: ParticipantActor, participantId: string, 
       ids.map((id) => ({ askerId: participantId, otherId: id })),
     ),
   ]);
-  // Everyone who is registered has a profile. Of the others, only those who still have a profile can come to another event.
+  // Everyone who is registered has a profile. Of the people who are not, only those who still have a profile can come to another event.
   const left = await findProfiles(
     tenantId,
     ids.filter((id) => !people.has(id)),

@@ -24,7 +24,7 @@ interface ReportsPage {
 
 /**
  * Returns the next reports that the caller may read, latest first. Begins after the time key `from`, and skips the first `skip` of them.
- * Returns fewer if too many reports were examined that the caller may not read.
+ * Returns fewer if it has examined too many reports that the caller may not read.
  */
 export async function readReports(
   actor: StaffActor,

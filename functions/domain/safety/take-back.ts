@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { takeBackApart } from '../../data/keep-apart/own-apart.ts';
 import { endCall } from '../../data/safety/help-calls.ts';
-import { realEffects } from '../effects.ts';
 import { requireOwnRegistration } from '../guests/own-registration.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function takeBack(
   actor: ParticipantActor,
   participantId: string,
   { event_id: eventId, kind, about }: { event_id: string; kind: 'apart' | 'help'; about?: string | undefined },
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<void> {
   const { tenantId } = actor;
   await (kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, eventId);

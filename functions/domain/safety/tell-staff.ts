@@ -3,8 +3,8 @@ import type { SafetyForm } from '#shared/model/safety/safety.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { hideShared } from '../../data/keep-apart/keep-apart.ts';
 import { findNight } from '../../data/rounds/night.ts';
-import { realEffects } from '../effects.ts';
 import { requireOwnRegistration } from '../guests/own-registration.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { fileReport } from './file-report.ts';
 import { callHost } from './help-calls.ts';
 import { keepOneselfApart } from './keep-oneself-apart.ts';
@@ -21,17 +21,18 @@ export async function tellStaff(
   actor: ParticipantActor,
   participantId: string,
   form: SafetyForm,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ apart: boolean }> {
   // Nobody except the guest may say something about others, so a session from a link that staff have seen is not enough.
   await (form.kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, form.event_id);
-  if (form.kind === 'report') return { apart: await fileReport(actor, form, effects) };
+  if (form.kind === 'report') return { apart: await fileReport(actor, form, timeAndIds) };
   if (form.kind === 'help') {
-    await callHost(actor, form.event_id, effects);
+    await callHost(actor, form.event_id, timeAndIds);
     return { apart: false };
   }
   await requireKnown(actor, form.event_id, form.about);
-  if (!(await keepOneselfApart(actor, form.event_id, form.about, effects))) throw new Problem('too_many_requests', { details: tooOften });
+  if (!(await keepOneselfApart(actor, form.event_id, form.about, timeAndIds)))
+    throw new Problem('too_many_requests', { details: tooOften });
   if (form.hide !== undefined) await hideShared(actor.tenantId, participantId, form.about, form.hide);
   return { apart: true };
 }

@@ -10,7 +10,7 @@ import { bar, endBar, findBarred } from '../../data/safety/barred.ts';
 import { changeReport, findReport, type StoredReport } from '../../data/safety/reports.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { passOverBarred, returnWhoWasBarred } from '../waiting/pass-over-barred.ts';
 import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
@@ -23,7 +23,7 @@ export async function updateReport(
   actor: StaffMember,
   reportId: string,
   { state, note, bar: wanted }: ReportChange,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ report: Report; coming: ComingPlace[] }> {
   const eventId = splitMatchId(reportId)?.eventId;
   if (eventId === undefined) throw new Problem('report_not_found');
@@ -36,14 +36,14 @@ export async function updateReport(
     changedBy: actor.email,
     ...(state === undefined ? {} : { state }),
     ...(note === undefined ? {} : { note }),
-    ...(wanted === undefined ? {} : { barred: await changeBar(actor, tenantId, stored, wanted, effects) }),
+    ...(wanted === undefined ? {} : { barred: await changeBar(actor, tenantId, stored, wanted, timeAndIds) }),
   };
   const next = { ...stored, ...said };
-  if (!(await changeReport(tenantId, reportId, said, auditsOf(actor, tenantId, stored, next, effects))))
+  if (!(await changeReport(tenantId, reportId, said, auditsOf(actor, tenantId, stored, next, timeAndIds))))
     throw new Problem('report_not_found');
   const [report] = await describeReports(tenantId, [next], reported.byId);
   if (report === undefined) throw new Problem('report_not_found');
-  return { report, coming: report.barred ? await listComing(tenantId, stored.about ?? '', effects) : [] };
+  return { report, coming: report.barred ? await listComing(tenantId, stored.about ?? '', timeAndIds) : [] };
 }
 
 const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at: 'report_looked_at', closed: 'report_closed' };
@@ -51,10 +51,10 @@ const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at
 /**
  * Returns the lines for the trail. They name only the event, because an admin who reads the trail may be the person the report is about.
  */
-function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, effects: Effects): AuditRecord[] {
+function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, timeAndIds: TimeAndIds): AuditRecord[] {
   const action = before.state === after.state ? undefined : actions[after.state];
   if (action === undefined) return [];
-  return [auditOf(actor, { action, tenantId, subject: { kind: 'event', id: before.eventId, name: before.eventName } }, effects)];
+  return [auditOf(actor, { action, tenantId, subject: { kind: 'event', id: before.eventId, name: before.eventName } }, timeAndIds)];
 }
 
 /**
@@ -66,7 +66,7 @@ async function changeBar(
   tenantId: string,
   report: StoredReport,
   wanted: boolean,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<readonly string[]> {
   const { about } = report;
   const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
@@ -74,20 +74,20 @@ async function changeBar(
   const [address, ...others] = addressesIn(report, person);
   if (about === null || address === undefined) throw new Problem('participant_not_found');
   const action = wanted ? 'participant_barred' : 'participant_unbarred';
-  const audit = auditOf(actor, { action, tenantId, subject: { kind: 'participant', id: about, name: null } }, effects);
+  const audit = auditOf(actor, { action, tenantId, subject: { kind: 'participant', id: about, name: null } }, timeAndIds);
   if (!wanted) {
     const barred = [...(await findBarred(tenantId, [address, ...others]))];
     if (barred.length > 0) await endBar(tenantId, barred, audit);
     for (const each of barred) await returnWhoWasBarred(tenantId, each);
     return [];
   }
-  await bar(tenantId, address, { at: new Date(effects.now()).toISOString(), by: actor.email }, audit);
+  await bar(tenantId, address, { at: new Date(timeAndIds.now()).toISOString(), by: actor.email }, audit);
   await passOverBarred(tenantId, address);
   return [...new Set([...report.barred, address])];
 }
 
 /** Lists the coming events at which a participant has a place. */
-async function listComing(tenantId: string, participantId: string, { now }: Effects): Promise<ComingPlace[]> {
+async function listComing(tenantId: string, participantId: string, { now }: TimeAndIds): Promise<ComingPlace[]> {
   const person = await findProfile(tenantId, participantId, { consistent: true });
   const events = person === undefined || person.eventIds.length === 0 ? [] : await findEvents(tenantId, person.eventIds);
   return events

@@ -3,7 +3,7 @@ import type { StaffMember } from '../../call/actor.ts';
 import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 import { verifyPassword } from '../../lib/secrets/passwords.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function confirmPassword(
   actor: StaffMember,
   password: string,
   origin: Omit<Origin, 'browser'>,
-  { now }: Effects,
+  { now }: TimeAndIds,
 ): Promise<StoredUser> {
   const source = await admitAttempt(actor.email, origin, now());
   const user = await findUser(actor.userId, { consistent: true });

@@ -7,7 +7,7 @@ import type { StoredUser } from '../../data/accounts/users.ts';
 import { putItem } from '../../data/table/table.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** Lifetimes of the tokens in seconds (docs/rules/accounts.md#sessions). */
 const accessSeconds = 15 * 60;
@@ -21,7 +21,7 @@ export interface StaffTokens {
 /** Returns when a session that is used now will expire, epoch seconds. `now`: epoch ms. */
 export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
 
-/** How long a session lasts, in seconds; and how long it may last at most while in use, including its last access token. */
+/** How long a session lasts, in seconds; and how long it may last at most while it is used, including its last access token. */
 const wholeSeconds = 29 * 24 * 3600;
 const longestSeconds = 30 * 24 * 3600;
 /** How many seconds after its last refresh a session still counts as in use. An open page refreshes every quarter of an hour. */
@@ -51,14 +51,18 @@ interface NewSession {
 }
 
 /** Starts a session for a user who has just proved their identity. The table's stream records it in the audit trail. */
-export async function openSession(user: StoredUser, session: NewSession, effects = realEffects): Promise<StaffTokens & { user: User }> {
-  const { item, reply } = await prepareSession(user, session, effects);
+export async function openSession(
+  user: StoredUser,
+  session: NewSession,
+  timeAndIds = realTimeAndIds,
+): Promise<StaffTokens & { user: User }> {
+  const { item, reply } = await prepareSession(user, session, timeAndIds);
   await putItem(item);
   return reply;
 }
 
 /** Prepares a session without writing its item, for callers that write it together with something else. */
-export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realEffects) {
+export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realTimeAndIds) {
   const sessionId = newId();
   const begun = now();
   const beginning = { began: Math.floor(begun / 1000), epoch: user.epoch, browser, confirmed, ttl: sessionTtl(begun) };

@@ -5,7 +5,7 @@ import { type AnySocket, removeSockets } from '../../data/live/sockets.ts';
 import { listSockets, listSocketsOfUser } from '../../data/live/staff-sockets.ts';
 import type { ProfileRecord } from '../../data/participants/participant-records.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** Closes the sockets of ended sessions (docs/rules/live.md#who-may-watch). Idempotent. */
 export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Promise<void> {
@@ -13,7 +13,7 @@ export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Prom
   await closeAll(sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId));
 }
 
-/** Closes the sockets of all staff who are watching a deleted event, so that none of them stays open. Idempotent. */
+/** Closes the sockets of all staff who are watching a deleted event. Idempotent. */
 export const closeSocketsOfStaff = async (tenantId: string, eventId: string): Promise<void> =>
   closeAll(await listSockets(tenantId, eventId));
 
@@ -52,6 +52,6 @@ export async function closeGuestSockets(sockets: readonly GuestSocket[], at: str
 }
 
 /** Closes all sockets of a guest at one event, or (with `projectorSockets`) all sockets of its projectors. */
-export async function closeSocketsOfGuest(tenantId: string, eventId: string, of: string, { now } = realEffects): Promise<void> {
+export async function closeSocketsOfGuest(tenantId: string, eventId: string, of: string, { now } = realTimeAndIds): Promise<void> {
   await closeGuestSockets(await listGuestSockets(tenantId, eventId, of), new Date(now()).toISOString());
 }

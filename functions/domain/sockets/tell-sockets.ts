@@ -2,7 +2,7 @@ import { type AnySocket, removeSockets } from '../../data/live/sockets.ts';
 import { closeSocket, postToSocket } from '../../lib/aws/socket-posts.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { describeError, log } from '../../lib/log.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many posts are sent in parallel. */
 const postsAtOnce = 100;
@@ -24,7 +24,7 @@ const connectingFor = 30_000;
 export async function tellSockets<Socket extends AnySocket & { readonly since: number }>(
   sockets: readonly Socket[],
   messagesFor: (socket: Socket) => readonly object[],
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<void> {
   const lost: Socket[] = [];
   let failed = 0;

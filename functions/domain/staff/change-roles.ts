@@ -10,14 +10,14 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { requireOpen } from '../access/resolve-tenant.ts';
 import { giveMembership } from '../accounts/give-membership.ts';
 import { describeEntry } from '../accounts/list-users.ts';
-import { type Effects, realEffects } from '../effects.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
  * Turns a host back into a user and ends their sessions. An admin may do this in their own organization, a super_admin in any.
  * @throws Problem `host_not_found`, also for another organization's host
  */
-export async function removeHost(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
-  await changeFound(actor, userId, effects, (user) => {
+export async function removeHost(actor: StaffMember, userId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  await changeFound(actor, userId, timeAndIds, (user) => {
     const theirs = actor.role === 'super_admin' || user?.tenantId === actor.tenantId;
     if (user?.role !== 'host' || !theirs) throw new Problem('host_not_found');
     return { role: 'user', tenantId: null };
@@ -28,8 +28,8 @@ export async function removeHost(actor: StaffMember, userId: string, effects = r
  * Turns an admin or super_admin back into a user and ends their sessions.
  * @throws Problem `admin_not_found`, `last_admin`, `last_super_admin`
  */
-export async function removeAdmin(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
-  await changeFound(actor, userId, effects, (user) => {
+export async function removeAdmin(actor: StaffMember, userId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  await changeFound(actor, userId, timeAndIds, (user) => {
     if (user?.role !== 'admin' && user?.role !== 'super_admin') throw new Problem('admin_not_found');
     return { role: 'user', tenantId: null };
   });
@@ -44,10 +44,10 @@ export async function updateUserRole(
   actor: StaffMember,
   userId: string,
   to: { role: Role; tenant_id?: string | undefined },
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<UserEntry> {
   const tenant = to.tenant_id === undefined ? undefined : await tenantNamed(to.tenant_id);
-  const user = await changeFound(actor, userId, effects, (known) => {
+  const user = await changeFound(actor, userId, timeAndIds, (known) => {
     if (known === undefined) throw new Problem('user_not_found');
     return { role: to.role, tenantId: tenantAfter(known, to.role, tenant?.id) };
   });
@@ -77,13 +77,13 @@ export async function tenantNamed(tenantId: string | undefined): Promise<Tenant>
 async function changeFound(
   actor: StaffMember,
   userId: string,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
   decide: (user: StoredUser | undefined) => Membership,
 ): Promise<StoredUser> {
   return retryWhenChanged(async () => {
     const user = await findUser(userId, { consistent: true });
     const to = decide(user);
     if (user === undefined) throw new Error('The decision should have refused an unknown user');
-    return (await giveMembership(actor, user, to, effects)) ?? changed;
+    return (await giveMembership(actor, user, to, timeAndIds)) ?? changed;
   });
 }

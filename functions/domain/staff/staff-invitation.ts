@@ -2,7 +2,7 @@ import { invitationLifetime, type MailedInvitation, type StaffInvitation } from 
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 import type { AuditedAction } from '../audit/audit.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /** Derives the token in a staff invitation's link. It is derived again when the email is sent, and never stored. */
 export const invitationToken = (invitationId: string, nonce: string): Promise<string> =>
@@ -17,20 +17,25 @@ interface Inviting {
 }
 
 /** Creates an invitation to a tenant's staff, and its email. Both must be written together. */
-export async function composeInvitation({ tenant, email, role, invitedBy }: Inviting, effects: Effects): Promise<MailedInvitation> {
-  const [id, nonce, sent] = [effects.newId(), newNonce(), effects.now()];
+export async function composeInvitation({ tenant, email, role, invitedBy }: Inviting, timeAndIds: TimeAndIds): Promise<MailedInvitation> {
+  const [id, nonce, sent] = [timeAndIds.newId(), newNonce(), timeAndIds.now()];
   const hash = hashOf(await invitationToken(id, nonce));
   const invitation = { id, nonce, hash, email, role, tenantId: tenant.id, invitedBy, sent, expires: sent + invitationLifetime };
-  return mailed(invitation, tenant.name, effects);
+  return mailed(invitation, tenant.name, timeAndIds);
 }
 
 /** Returns the invitation, valid for another seven days, and another email with its link. */
-export function renewedInvitation(invitation: StaffInvitation, tenantName: string, invitedBy: string, effects: Effects): MailedInvitation {
-  const sent = effects.now();
-  return mailed({ ...invitation, invitedBy, sent, expires: sent + invitationLifetime }, tenantName, effects);
+export function renewedInvitation(
+  invitation: StaffInvitation,
+  tenantName: string,
+  invitedBy: string,
+  timeAndIds: TimeAndIds,
+): MailedInvitation {
+  const sent = timeAndIds.now();
+  return mailed({ ...invitation, invitedBy, sent, expires: sent + invitationLifetime }, tenantName, timeAndIds);
 }
 
-function mailed(invitation: StaffInvitation, tenantName: string, { newId }: Effects): MailedInvitation {
+function mailed(invitation: StaffInvitation, tenantName: string, { newId }: TimeAndIds): MailedInvitation {
   const content = {
     template: 'staff-invitation',
     invitation_id: invitation.id,

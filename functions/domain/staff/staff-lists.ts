@@ -6,7 +6,7 @@ import { listAllInvitations, listInvitations, type StaffInvitation } from '../..
 import { readPlatformTotals } from '../../data/tenants/counts.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 const pageSize = 50;
 /** How many invitations are shown in a list across tenants. */
@@ -19,7 +19,7 @@ interface ListQuery {
 }
 
 /** Lists the caller's team and the invitations to hosts. A super_admin gets the team of `tenant_id`, or all hosts. */
-export async function listHosts(actor: StaffActor, query: ListQuery, { now } = realEffects) {
+export async function listHosts(actor: StaffActor, query: ListQuery, { now } = realTimeAndIds) {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
   const page = { limit, offset };
@@ -44,8 +44,8 @@ export async function listHosts(actor: StaffActor, query: ListQuery, { now } = r
   return { hosts: of('host'), admins: of('admin'), invitations, total: hosts.length, ...page };
 }
 
-/** Lists super_admins first, then admins. With `tenant_id`, lists those of one tenant. */
-export async function listAdmins(query: ListQuery, { now } = realEffects) {
+/** Lists super_admins first, then admins. With `tenant_id`, lists only the admins of that tenant. */
+export async function listAdmins(query: ListQuery, { now } = realTimeAndIds) {
   const { limit = pageSize, offset = 0, tenant_id: tenantId } = query;
   const page = { limit, offset };
   if (tenantId === undefined) {

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
+import { type MeetingWords, meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
@@ -22,10 +23,10 @@ export async function exportEveningReport(actor: StaffActor, eventId: string): P
   const [event, report] = await Promise.all([findEvent(tenantId, eventId), getEveningReport(actor, eventId)]);
   if (event === undefined) throw new Problem('event_not_found');
   await noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'event', id: eventId, name: event.name } }));
-  return csvOf(columns, [['Event', event.name], ['Start (UTC)', event.start], ...figuresOf(report)]);
+  return csvOf(columns, [['Event', event.name], ['Start (UTC)', event.start], ...figuresOf(report, meetingWordsOf(event))]);
 }
 
-function figuresOf(report: EveningReport): Figure[] {
+function figuresOf(report: EveningReport, words: MeetingWords): Figure[] {
   const { results, quality, feedback } = report;
   return [
     ['Registered', report.registered],
@@ -36,12 +37,12 @@ function figuresOf(report: EveningReport): Figure[] {
     ...report.rounds.map(
       ({ number, starts_at, ends_at }): Figure => [`Seconds of round ${number}`, (Date.parse(ends_at) - Date.parse(starts_at)) / 1000],
     ),
-    ['Dates', report.dates],
-    ...spreadOf('Dates of a guest', report.dates_per_guest),
+    [words.title, report.dates],
+    ...spreadOf(`${words.title} of a guest`, report.dates_per_guest),
     ...spreadOf('Rounds sat out by a guest', report.sit_outs),
     ['Mean quality', quality === null ? null : rounded(quality)],
-    ['Mutual dates', results?.dates ?? null],
-    ['Would like to stay in touch', results?.friends ?? null],
+    [words.mutual, results === null ? null : words.mutualIn(results)],
+    ...(words.inTouch === null ? [] : [[words.inTouch, results?.friends ?? null] as const]),
     ['Guests with at least one result', results?.lucky ?? null],
     ['Feedback', feedback.answers],
     ['Mean of feedback', feedback.shown === null ? null : rounded(feedback.shown.mean)],

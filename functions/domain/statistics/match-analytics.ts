@@ -73,7 +73,7 @@ interface Described {
   readonly people: number | undefined;
 }
 
-/** How many events the figures come from, and their sums: either for each event, or all in one. */
+/** How many events the figures come from, and the events' sums: either for each event, or all in one. */
 interface CountedSums {
   readonly number: number;
   readonly sums: readonly { readonly registrations: number; readonly matches: MatchSums }[];

@@ -7,7 +7,7 @@ export function rankInterests(countsOfEvents: readonly ReadonlyMap<string, numbe
   for (const counts of countsOfEvents) for (const [id, count] of counts) sums.set(id, (sums.get(id) ?? 0) + count);
   const ranked = [...sums].flatMap(([id, count]) => {
     const known = catalogue.interests.get(id);
-    // Of all organizations together, own interests are left out.
+    // Figures of all organizations together leave out own interests.
     if (known === undefined && isOwnInterest(id)) return [];
     return [{ interest: { id, name: known?.name ?? id, category: known?.category ?? null }, count }];
   });

@@ -8,8 +8,8 @@ import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findNights, type StoredNight } from '../../data/rounds/night.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
-import { realEffects } from '../effects.ts';
 import { describeSums } from '../plan/describe-night.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 
 /** How many past events are read. This limits what a call costs, and older events say little about the next one. */
 const looksBack = 50;
@@ -19,7 +19,7 @@ const looksBack = 50;
  * @param tenantId the organization that a super_admin names
  * @throws Problem `no_tenant`, `invalid_input` for a super_admin who names none
  */
-export async function getTrends(actor: StaffActor, tenantId: string | undefined, { now } = realEffects): Promise<Trends> {
+export async function getTrends(actor: StaffActor, tenantId: string | undefined, { now } = realTimeAndIds): Promise<Trends> {
   const tenant = actor.role === 'super_admin' ? requireNamed(tenantId) : ownTenant(actor);
   const at = now();
   const until = new Date(at).toISOString();

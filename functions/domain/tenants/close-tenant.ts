@@ -10,10 +10,10 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { closeToTeam } from './close-to-team.ts';
 
 const hour = 3_600_000;
@@ -28,15 +28,15 @@ const soon = 3 * hour;
  * @throws Problem `invalid_input` if the name given is not the organization's; `organization_live` with the event, if one is active or
  * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` if the organization was renamed or closed at the same moment
  */
-export async function closeTenant(actor: StaffMember, form: ClosingForm, origin: Origin, effects = realEffects) {
+export async function closeTenant(actor: StaffMember, form: ClosingForm, origin: Origin, timeAndIds = realTimeAndIds) {
   const tenantId = ownTenant(actor);
   const tenant = await findTenant(tenantId, { consistent: true });
   if (tenant === undefined) throw new Problem('no_tenant');
   if (form.name !== tenant.name) throw new Problem('invalid_input', { fields: { name: 'This is not the name of the organization' } });
-  const now = effects.now();
+  const now = timeAndIds.now();
   const live = await findLiveEvent(tenantId, now);
   if (live !== undefined) throw refusedBy(live);
-  await confirmPassword(actor, form.current_password, origin, effects);
+  await confirmPassword(actor, form.current_password, origin, timeAndIds);
 
   const until = new Date(now + takenBackFor).toISOString();
   const closing = { since: new Date(now).toISOString(), until, by: { id: actor.userId, email: actor.email } };
@@ -45,7 +45,7 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   const refused = await beginClosing(
     tenant,
     closing,
-    auditOf(actor, { action: 'organization_closed', tenantId, subject, changes }, effects),
+    auditOf(actor, { action: 'organization_closed', tenantId, subject, changes }, timeAndIds),
   );
   if (refused === 'live') throw new Problem('organization_live');
   if (refused !== undefined) throw new Problem('conflict');
@@ -53,15 +53,15 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
 
   // Done immediately, and again by the closing's own record in case this call is interrupted here.
   const begun = await findClosing(tenantId);
-  if (begun !== undefined) await closeToTeam(begun, tenant, effects);
+  if (begun !== undefined) await closeToTeam(begun, tenant, timeAndIds);
   const user = await findUser(actor.userId, { consistent: true });
   if (user === undefined) throw new Problem('unauthorized');
-  return openSession(user, { browser: origin.browser, by: undefined }, effects);
+  return openSession(user, { browser: origin.browser, by: undefined }, timeAndIds);
 }
 
 /**
- * Finds an event that is under way, or so near that its guests count on it. If an active event is not shown by the index yet, the
- * transaction finds it.
+ * Finds an event that is under way, or so near that its guests count on it. An active event that the index does not show yet is found by
+ * the transaction.
  */
 async function findLiveEvent(tenantId: string, now: number): Promise<StoredEvent | undefined> {
   const since = new Date(now - longestEvent).toISOString();

@@ -3,7 +3,7 @@ import type { MailOrder } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
 import { closeToMember, openToMember, type StoredClosing } from '../../data/tenants/closing.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import type { Effects } from '../effects.ts';
+import type { TimeAndIds } from '../time-and-ids.ts';
 
 /** How many accounts are marked in parallel. */
 const lanes = 10;
@@ -14,19 +14,19 @@ export interface Named {
 }
 
 /** Ends the sessions of all staff, and tells the admins. */
-export async function closeToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
+export async function closeToTeam(closing: StoredClosing, tenant: Named, timeAndIds: TimeAndIds): Promise<void> {
   const content = { step: 'closed', by: closing.by.email } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
-    const mail = member.role === 'admin' ? mailToAdmin(member, closing, content, tenant, effects) : undefined;
+    const mail = member.role === 'admin' ? mailToAdmin(member, closing, content, tenant, timeAndIds) : undefined;
     await closeToMember(closing, member.id, mail);
   });
 }
 
 /** Lets all staff in again, and tells the admins. */
-export async function openToTeam(closing: StoredClosing, tenant: Named, effects: Effects): Promise<void> {
+export async function openToTeam(closing: StoredClosing, tenant: Named, timeAndIds: TimeAndIds): Promise<void> {
   const content = { step: 'reopened', by: closing.reopenedBy } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
-    await openToMember(closing, member.id, member.role === 'admin' ? mailToAdmin(member, closing, content, tenant, effects) : undefined);
+    await openToMember(closing, member.id, member.role === 'admin' ? mailToAdmin(member, closing, content, tenant, timeAndIds) : undefined);
   });
 }
 
@@ -36,7 +36,7 @@ export const mailToAdmin = (
   { tenantId, since, until }: StoredClosing,
   { step, by }: Pick<ClosingMail, 'step' | 'by'>,
   { name }: Named,
-  { now }: Effects,
+  { now }: TimeAndIds,
 ): MailOrder => ({
   id: `closing-${step}-${tenantId}-${Date.parse(since)}-${to.id}`,
   to: to.email,

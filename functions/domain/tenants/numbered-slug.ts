@@ -1,4 +1,4 @@
-/** If a slug is taken, how many suffixes are tried in order before random ones. */
+/** How many suffixes are tried in order, before random ones, if a slug is taken. */
 const orderedSuffixes = 8;
 
 /** Returns the slug for an attempt, where attempts count from 1: first unchanged, then with -2 to -8, then with a random number. */

@@ -7,7 +7,7 @@ import { findTenantDetails } from '../../data/tenants/tenant-entries.ts';
 import { renameTenant } from '../../data/tenants/tenant-writes.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { realEffects } from '../effects.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
 
 /** Returns the caller's organization with its totals. @throws Problem `no_tenant` */
@@ -22,7 +22,7 @@ export async function getTenantSettings(actor: StaffActor): Promise<{ name: stri
  * at the same time, one gets a number. The last write wins.
  * @throws Problem `no_tenant`
  */
-export async function updateTenantSettings(actor: StaffMember, name: string, effects = realEffects) {
+export async function updateTenantSettings(actor: StaffMember, name: string, timeAndIds = realTimeAndIds) {
   const base = slugOf(name);
   let suffix = 1;
   return retryWhenChanged(async () => {
@@ -37,7 +37,7 @@ export async function updateTenantSettings(actor: StaffMember, name: string, eff
         subject: { kind: 'tenant', id: tenant.id, name },
         changes: [{ field: 'name', from: tenant.name, to: name }],
       },
-      effects,
+      timeAndIds,
     );
     const refused = await renameTenant(tenant, { name, slug }, audit);
     if (refused === undefined) return { name, tenant: { ...tenant, name, slug } };

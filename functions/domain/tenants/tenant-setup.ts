@@ -6,9 +6,9 @@ import { findUser } from '../../data/accounts/users.ts';
 import { setUpTenant } from '../../data/staff/tenant-setup.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { firstMails } from '../access/invitation-quota.ts';
-import { realEffects } from '../effects.ts';
 import { describeUser } from '../sessions/open-session.ts';
 import { composeInvitation } from '../staff/staff-invitation.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { numberedSlug } from './numbered-slug.ts';
 
 interface Setup {
@@ -24,17 +24,17 @@ interface Setup {
 export async function completeTenantSetup(
   actor: StaffMember,
   { name, hostEmails }: Setup,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ invites_sent: number; user: User }> {
   if (actor.role !== 'admin') throw new Problem('forbidden');
   if (actor.tenantId !== null) throw new Problem('tenant_exists');
-  const tenantId = effects.newId();
+  const tenantId = timeAndIds.newId();
   const inviting = { tenant: { id: tenantId, name }, invitedBy: actor.email, role: 'host' } as const;
   const others = hostEmails.filter((email) => email !== actor.email);
-  const invitations = await Promise.all(others.map((email) => composeInvitation({ ...inviting, email }, effects)));
-  const quota = firstMails(tenantId, invitations.length, effects);
+  const invitations = await Promise.all(others.map((email) => composeInvitation({ ...inviting, email }, timeAndIds)));
+  const quota = firstMails(tenantId, invitations.length, timeAndIds);
   const admin = { id: actor.userId, email: actor.email };
-  const createdAt = new Date(effects.now()).toISOString();
+  const createdAt = new Date(timeAndIds.now()).toISOString();
 
   let suffix = 1;
   return retryWhenChanged(async () => {

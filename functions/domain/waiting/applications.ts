@@ -11,19 +11,21 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isApplication, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { fitting } from '../../lib/fit-reply.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
 import { profileOf, registrationOf } from '../participants/participant-form.ts';
 import { registerApplicant } from '../registration/register-applicant.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { refusedMail } from './waiting-mails.ts';
 
 /** How many applications a page has if the caller gives no limit. */
 const pageSize = 50;
 
 /**
- * Returns an event's applications: undecided ones in the order in which they came, then the others, latest first.
+ * Returns an event's applications: undecided ones in the order in which they came, then the others, latest first. Returns fewer than asked
+ * for if their forms are too long for one reply.
  * @throws Problem `event_not_found`
  */
 export async function listApplications(
@@ -38,7 +40,7 @@ export async function listApplications(
   const open = applications.filter(({ state }) => state === 'applied');
   const decided = applications.filter(({ state }) => state !== 'applied').reverse();
   const page = [...open, ...decided].slice(offset, offset + limit);
-  return { data: await describe(tenantId, page), total: applications.length, limit, offset };
+  return { data: fitting(await describe(tenantId, page)), total: applications.length, limit, offset };
 }
 
 async function describe(tenantId: string, entries: readonly StoredWaiting[]): Promise<Application[]> {
@@ -80,7 +82,7 @@ export async function decideApplications(
   actor: StaffMember,
   eventId: string,
   { decision, ids }: ApplicationDecision,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<DecidedApplication[]> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
@@ -90,11 +92,11 @@ export async function decideApplications(
   const deciding = { actor, event, organization: tenant?.name ?? '', decision };
   const results: DecidedApplication[] = [];
   // Together they would only hinder each other, because each changes the event's counter.
-  for (const id of ids) results.push(await decide(deciding, id, effects));
+  for (const id of ids) results.push(await decide(deciding, id, timeAndIds));
   return results;
 }
 
-function decide(deciding: Deciding, id: string, effects: Effects): Promise<DecidedApplication> {
+function decide(deciding: Deciding, id: string, timeAndIds: TimeAndIds): Promise<DecidedApplication> {
   const { tenantId, id: eventId } = deciding.event;
   const isStillOpen = (error: string) => ({ id, state: 'applied', error }) as const;
   return retryWhenChanged<DecidedApplication>(
@@ -103,7 +105,7 @@ function decide(deciding: Deciding, id: string, effects: Effects): Promise<Decid
       if (entry === undefined) return { id, state: null };
       if (entry.state !== 'applied') return { id, state: shownState(entry.state) };
       try {
-        return (await (deciding.decision === 'approve' ? approve : decline)(deciding, entry, effects)) ?? changed;
+        return (await (deciding.decision === 'approve' ? approve : decline)(deciding, entry, timeAndIds)) ?? changed;
       } catch (error) {
         if (error instanceof Problem) return isStillOpen(error.details ?? error.message);
         throw error;
@@ -113,9 +115,9 @@ function decide(deciding: Deciding, id: string, effects: Effects): Promise<Decid
   );
 }
 
-type Decide = (deciding: Deciding, entry: StoredWaiting, effects: Effects) => Promise<DecidedApplication | undefined>;
+type Decide = (deciding: Deciding, entry: StoredWaiting, timeAndIds: TimeAndIds) => Promise<DecidedApplication | undefined>;
 
-const approve: Decide = async ({ actor, event }, entry, effects) => {
+const approve: Decide = async ({ actor, event }, entry, timeAndIds) => {
   const auditFor = (participantId: string) =>
     auditOf(
       actor,
@@ -123,13 +125,13 @@ const approve: Decide = async ({ actor, event }, entry, effects) => {
         ...{ action: 'application_approved', tenantId: event.tenantId, subject: { kind: 'participant', id: participantId, name: null } },
         changes: [{ field: 'event', from: null, to: event.name }],
       },
-      effects,
+      timeAndIds,
     );
-  const outcome = await registerApplicant(event, entry, auditFor, effects);
+  const outcome = await registerApplicant(event, entry, auditFor, timeAndIds);
   return outcome === changed ? undefined : { id: entry.id, state: 'approved' };
 };
 
-const decline: Decide = async ({ actor, event, organization }, entry, effects) => {
+const decline: Decide = async ({ actor, event, organization }, entry, timeAndIds) => {
   const { tenantId, id: eventId, name } = event;
   const audit = auditOf(
     actor,
@@ -138,9 +140,9 @@ const decline: Decide = async ({ actor, event, organization }, entry, effects) =
       // Contains only the application's id, because the audit trail outlives erasure.
       changes: [{ field: 'application', from: null, to: entry.id }],
     },
-    effects,
+    timeAndIds,
   );
-  const mail = refusedMail(entry, { event, organization, now: effects.now() });
+  const mail = refusedMail(entry, { event, organization, now: timeAndIds.now() });
   const isDone = await endWaiting({ tenantId, eventId, entry }, { to: 'refused', mail, audit });
   return isDone ? { id: entry.id, state: 'refused' } : undefined;
 };

@@ -30,13 +30,13 @@ import {
 import { newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
 import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { positionIn } from './queue-position.ts';
 import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
@@ -49,19 +49,19 @@ import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-ma
 export async function joinWaitingList(
   { key, token, clientAddress }: { key: string; token: string | undefined; clientAddress: string },
   sent: BodyOf<typeof waiting.joinWaitingList>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<{ queue: Gender; applied?: true }> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
   const form = withAnswers(sent, event.questions);
-  await requireTurn(event, clientAddress, effects);
+  await requireTurn(event, clientAddress, timeAndIds);
   const [tenant, catalogue] = await Promise.all([findTenant(tenantId), readCatalogue(), findUsableUpload(tenantId, form.photo_upload_id)]);
-  if (windowOf(event, effects.now()).expired) throw new Problem('link_expired');
+  if (windowOf(event, timeAndIds.now()).expired) throw new Problem('link_expired');
   checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
   const organization = tenant?.name ?? '';
-  const joined = await enterQueue({ event, organization, form }, effects);
-  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: effects.now() });
+  const joined = await enterQueue({ event, organization, form }, timeAndIds);
+  if (!joined) await tellWhoIsKnown({ event, organization, email: form.contact.email, now: timeAndIds.now() });
   return { queue: form.gender, ...(event.approval ? { applied: true } : {}) };
 }
 
@@ -80,32 +80,39 @@ interface Entering {
  * (docs/rules/tenants.md#limits); `place_free`, `waitlist_full`, `applications_full`, `waitlist_closed`, `link_expired`, `link_not_found`,
  * `upload_not_found`, `conflict`
  */
-export async function enterQueue({ event, organization, form, former }: Entering, effects: Effects): Promise<StoredWaiting | undefined> {
+export async function enterQueue(
+  { event, organization, form, former }: Entering,
+  timeAndIds: TimeAndIds,
+): Promise<StoredWaiting | undefined> {
   const { tenantId } = event;
   requireFit(event, form);
-  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, effects)]);
+  const [barred] = await Promise.all([isBarred(tenantId, form.contact.email), requireRegistrationsLeft(tenantId, timeAndIds)]);
   if (barred) throw new Problem('registration_refused');
   return retryWhenChanged(async () => {
-    const now = effects.now();
+    const now = timeAndIds.now();
     const counter = await findPeopleCounter(tenantId, event.id, { consistent: true });
     if (counter === undefined) throw new Problem('link_not_found');
     if (!isFor(counter.format, form.gender)) throw new Problem(notFor(counter.format));
     const entry: StoredWaiting = {
       ...(event.approval
-        ? ({ id: applicationId(form.gender, effects.newId()), state: 'applied' } as const)
-        : ({ id: waitingId(form.gender, counter.joined + 1, effects.newId()), state: 'waiting' } as const)),
+        ? ({ id: applicationId(form.gender, timeAndIds.newId()), state: 'applied' } as const)
+        : ({ id: waitingId(form.gender, counter.joined + 1, timeAndIds.newId()), state: 'waiting' } as const)),
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
       ...{ until: null, participantId: null, successor: null, draft: null, asked: 0 },
     };
-    const refused = await joinQueue({
-      ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
-      linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
-      mail: event.approval
-        ? appliedMail(entry, { event, organization, now })
-        : joinedMail(entry, waitingBefore(counter, form.gender) + 1, { event, organization, now }),
-    });
+    const before = waitingBefore(counter, form.gender);
+    const isLineFull = !event.approval && before >= mostWaiting;
+    const refused = isLineFull
+      ? 'place'
+      : await joinQueue({
+          ...{ tenantId, event, entry, after: counter.joined, format: counter.format, former, now },
+          linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
+          mail: event.approval
+            ? appliedMail(entry, { event, organization, now })
+            : joinedMail(entry, before + 1, { event, organization, now }),
+        });
     if (refused === undefined) return entry;
     if (refused === 'place') {
       const problem = await findJoinRefusal(event, form.gender, now);
@@ -131,7 +138,7 @@ async function findJoinRefusal({ tenantId, id, approval }: StoredEvent, gender: 
   if (approval) return (counter.applied ?? 0) >= mostApplied ? new Problem('applications_full') : undefined;
   if (hasPlaceNow(counter, gender, now)) return new Problem('place_free');
   if (Date.parse(counter.start) - now <= listClosesBefore) return new Problem('waitlist_closed');
-  return placesOf(counter).of[gender].waiting >= mostWaiting ? new Problem('waitlist_full') : undefined;
+  return waitingBefore(counter, gender) >= mostWaiting ? new Problem('waitlist_full') : undefined;
 }
 
 /** An address that is registered for an event, or is waiting for a place. `now`: epoch ms. */

@@ -10,7 +10,7 @@ import { findWaitingOf } from '../../data/waiting/waiting.ts';
 import { leaveWaitingLists } from './leave-waiting-lists.ts';
 import { lapseOffers, offerPlaces } from './offer-places.ts';
 
-/** Entries on a list that is being cleared can no longer end, but nothing of them may stay behind. */
+/** Entries on a list that is being cleared can no longer end, but nothing about them may remain. */
 
 const send = spyOnTable();
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;

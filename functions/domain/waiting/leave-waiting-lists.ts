@@ -8,8 +8,8 @@ import { findWaitingLeft, listWaitingLeft, listWaitingOfAddress } from '../../da
 
 /**
  * Removes an erased person from all waiting lists of a tenant, deletes the emails about their entries, and frees held places. Entries are
- * found by the person's address. Because the address may have changed after they got a place, entries are also found through the events
- * they are registered for. Idempotent.
+ * found by the person's address. Because the address may have changed after they got a place, entries are also found through the events for
+ * which the person is registered. Idempotent.
  */
 export async function leaveWaitingLists(
   tenantId: string,

@@ -1,6 +1,6 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasPlace, heldUntil, nextQueue, offerEnds, type Places, queues } from '#shared/rules/waiting/waiting.ts';
-import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, hasUndecided, heldIn, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
@@ -9,26 +9,26 @@ import { type DueOffer, listDueOffers, offerPlace, passOver, returnToQueue, setO
 import { findWaiting, isIncomplete, listWaiting, orderOf, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
-import { realEffects } from '../effects.ts';
-import { lostMail, offeredMail } from './waiting-mails.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
+import { lostMail, offeredMail, refusedMail } from './waiting-mails.ts';
 
-/** How many offers are made in one step. Each offer changes the counter, whose record triggers the next step. */
+/** How many offers are made, or applications ended, in one step. Each changes the counter, whose record triggers the next step. */
 const atOnce = 25;
 
 /**
- * Offers an event's free places to those who are waiting, in order, and ends the offers of an event that has begun or is over. Triggered by
- * the people counter's records. Idempotent and safe to interrupt, because each offer is one transaction on the counter
- * (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers (docs/rules/waiting.md#barred-addresses).
+ * Offers an event's free places to those who are waiting, in order, and ends the offers of an event that has begun or is over, and the
+ * undecided applications of a completed one. Triggered by the people counter's records. Idempotent and safe to interrupt, because each of
+ * these is one transaction on the counter (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers (docs/rules/waiting.md#barred-addresses).
  */
-export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
-  const { now } = effects;
+export async function offerPlaces(tenantId: string, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  const { now } = timeAndIds;
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) return;
   const until = counter.status === 'completed' ? undefined : offerEnds(now(), Date.parse(counter.start));
   let places = placesOf(counter);
   let version = counter.v;
   const isFree = until !== undefined && queues.some((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
-  if (!isFree && heldIn(counter) === 0) return;
+  if (!isFree && !hasUndecided(counter) && heldIn(counter) === 0) return;
   const [entries, event, tenant, closing] = await Promise.all([
     listWaiting(tenantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
@@ -37,13 +37,14 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   ]);
   // While the organization is closing, nobody could take a place or be told about it.
   if (event === undefined || closing) return;
+  const about = { event, organization: tenant?.name ?? '', now: now() };
   await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
+  await declineUndecided(entries, about);
   // These entries are left over if lifting a bar was interrupted.
   for (const entry of entries) {
     if (entry.state === 'passed' && !(await isBarred(tenantId, entry.email))) await returnToQueue({ tenantId, eventId, entry });
   }
   if (until === undefined) return;
-  const about = { event, organization: tenant?.name ?? '', now: now() };
   const ends = new Date(until).toISOString();
   const inLine = new Map(
     queues.map((queue) => [queue, entries.filter(({ id, state }) => state === 'waiting' && queueOfEntry(id) === queue)]),
@@ -70,13 +71,24 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
       if (await passOver({ tenantId, eventId, entry })) continue;
       // The address is no longer barred, so its guest is first again. Start over here, because lifting the bar writes nothing that would
       // start another run.
-      return offerPlaces(tenantId, eventId, effects);
+      return offerPlaces(tenantId, eventId, timeAndIds);
     }
     // The entry has changed without changing the counter.
-    if (refused !== undefined) return offerPlaces(tenantId, eventId, effects);
+    if (refused !== undefined) return offerPlaces(tenantId, eventId, timeAndIds);
     made += 1;
     places = withOneHeld(places, queue);
   }
+}
+
+/** Declines some applications for a completed event on which staff have not decided, because their guests were promised an answer. */
+async function declineUndecided(
+  entries: readonly StoredWaiting[],
+  about: { readonly event: StoredEvent; readonly organization: string; readonly now: number },
+): Promise<void> {
+  const { tenantId, id: eventId, status, cancellation } = about.event;
+  if (status !== 'completed' || cancellation !== null) return;
+  const undecided = entries.filter(({ state }) => state === 'applied').slice(0, atOnce);
+  for (const entry of undecided) await endWaiting({ tenantId, eventId, entry }, { to: 'refused', mail: refusedMail(entry, about) });
 }
 
 /** Returns the places that are left after one more offer. */

@@ -18,13 +18,13 @@ const send = spyOnTable();
 
 it('a place whose end is brought forward while its guest accepts it is still theirs', async () => {
   const { table, evening } = await openQuietEvening(send);
-  const effects = { now: () => evening.now, newId: () => 'n' };
+  const timeAndIds = { now: () => evening.now, newId: () => 'n' };
   const [email, token] = ['guest1@example.org', 'token'];
   await signUp('guest0@example.org', 'male', evening.now);
   await join(email, 'male');
   const event = await findEvent(tenantId, id);
   if (event !== undefined) await editEvent(event, { ...event, maleLimit: 2 });
-  await offerPlaces(tenantId, id, effects);
+  await offerPlaces(tenantId, id, timeAndIds);
   const { pk, sk } = keys.waitingLink(hashOf(token));
   const entry = await findWaitingOf(tenantId, id, email);
   table.items.set(`${pk} ${sk}`, { pk, sk, tenant_id: tenantId, event_id: id, entry: entry?.id });
@@ -36,7 +36,7 @@ it('a place whose end is brought forward while its guest accepts it is still the
       return undefined;
     })
     .mockImplementationOnce(async () => session);
-  expect(await answerOffer({ token, device: 'Phone', clientAddress: '192.0.2.1' }, { action: 'accept' }, effects)).toMatchObject({
+  expect(await answerOffer({ token, device: 'Phone', clientAddress: '192.0.2.1' }, { action: 'accept' }, timeAndIds)).toMatchObject({
     session,
   });
   expect(registerFromWaiting).toHaveBeenCalledTimes(2);

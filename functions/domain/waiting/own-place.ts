@@ -11,13 +11,13 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { enterQueue } from './join-waiting-list.ts';
 import { positionIn } from './queue-position.ts';
 
@@ -60,7 +60,7 @@ async function findLatest(tenantId: string, eventId: string, entryId: string): P
  * Returns the guest's place on a waiting list.
  * @throws Problem `link_not_found`
  */
-export async function getOwnPlace(token: string, { now } = realEffects): Promise<WaitingPlace> {
+export async function getOwnPlace(token: string, { now } = realTimeAndIds): Promise<WaitingPlace> {
   return describePlace(await openPlace(token), now());
 }
 
@@ -112,7 +112,7 @@ interface Answering {
  * Carries out the answer that a guest gives about their place. Idempotent.
  * @throws Problem as `waiting.answerOffer` declares
  */
-export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, effects = realEffects) {
+export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, timeAndIds = realTimeAndIds) {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
@@ -120,19 +120,19 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
     // Counted only once, even if the place changes and this is retried. Accepting is not slowed down, because a held place is kept for this
     // guest alone.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {
-      await requireTurn(opened.event, clientAddress, effects);
+      await requireTurn(opened.event, clientAddress, timeAndIds);
       isCounted = true;
     }
     // Only their own route registers imported guests, because they lack something.
-    if (action === 'accept' && opened.entry.draft === null) return accept(opened, { token, device }, effects);
-    if (action === 'again') return joinAgain(opened, effects);
+    if (action === 'accept' && opened.entry.draft === null) return accept(opened, { token, device }, timeAndIds);
+    if (action === 'again') return joinAgain(opened, timeAndIds);
     const { tenantId, eventId, entry } = opened;
     const to = stateAfter(entry.state, action);
     if (to === 'left' || to === 'declined' || to === 'withdrawn') {
       if (!(await endWaiting({ tenantId, eventId, entry }, { to }))) return changed;
-      return { place: await describePlace({ ...opened, entry: { ...entry, state: to } }, effects.now()), session: null };
+      return { place: await describePlace({ ...opened, entry: { ...entry, state: to } }, timeAndIds.now()), session: null };
     }
-    return { place: await describePlace(opened, effects.now()), session: null };
+    return { place: await describePlace(opened, timeAndIds.now()), session: null };
   }, giveUpAsConflict);
 }
 
@@ -141,16 +141,16 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
  * @returns `changed` if the offer's end was moved in between
  * @throws Problem `offer_expired`, and as `registerFromWaiting` does
  */
-export async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, effects: Effects) {
+export async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, timeAndIds: TimeAndIds) {
   const { entry, event } = opened;
-  const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, effects.now());
-  const session = isTheirs ? await registerHeld(opened, device, effects) : undefined;
+  const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, timeAndIds.now());
+  const session = isTheirs ? await registerHeld(opened, device, timeAndIds) : undefined;
   const after = await openPlace(token);
   // The place was not taken and is still held. Only the end of the offer was brought forward in between.
-  if (session === undefined && isHeld(after.entry, after.event.start, effects.now())) return changed;
+  if (session === undefined && isHeld(after.entry, after.event.start, timeAndIds.now())) return changed;
   // The place was accepted before, but the session from then has ended. The evening page can email the guest a link.
   if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(opened);
-  return { place: await describePlace(after, effects.now()), session: session ?? null };
+  return { place: await describePlace(after, timeAndIds.now()), session: session ?? null };
 }
 
 /** Refusals that no other answer of the guest can change. */
@@ -160,14 +160,15 @@ const endsOffer: readonly string[] = ['registration_refused', 'age_outside'];
  * Registers the guest for the held place. A barred address and an age for which the event is no longer are refused as in any registration,
  * and the place immediately goes to the next guest.
  */
-async function registerHeld(opened: OpenedPlace, device: string, effects: Effects) {
+async function registerHeld(opened: OpenedPlace, device: string, timeAndIds: TimeAndIds) {
   const { tenantId, eventId, event, entry } = opened;
   try {
-    return await registerFromWaiting(event, entry, device, effects);
+    return await registerFromWaiting(event, entry, device, timeAndIds);
   } catch (error) {
     // An imported guest types the age only now, and may correct it.
-    const isFinal = error instanceof Problem && endsOffer.includes(error.code) && !isIncomplete(entry.id);
-    if (isFinal) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
+    const mayCorrect = error instanceof Problem && error.code === 'age_outside' && isIncomplete(entry.id);
+    if (error instanceof Problem && endsOffer.includes(error.code) && !mayCorrect)
+      await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     throw error;
   }
 }
@@ -184,9 +185,9 @@ const offerExpired = ({ entry, event }: OpenedPlace) =>
     entry.until === null ? {} : { details: `This place was held for you until ${momentIn(event.timeZone, entry.until)}.` },
   );
 
-async function joinAgain(opened: OpenedPlace, effects: Effects) {
+async function joinAgain(opened: OpenedPlace, timeAndIds: TimeAndIds) {
   const { tenantId, eventId, entry, event, organization } = opened;
-  const now = effects.now();
+  const now = timeAndIds.now();
   if (entry.state === 'offered' && !isHeld(entry, event.start, now)) {
     // The offer has expired, but nothing has ended it yet.
     await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
@@ -195,7 +196,7 @@ async function joinAgain(opened: OpenedPlace, effects: Effects) {
   if (stateAfter(entry.state, 'again') === undefined || entry.form === null)
     return { place: await describePlace(opened, now), session: null };
   const form = await stillPossible(tenantId, entry.form);
-  const joined = await enterQueue({ event, organization, form, former: entry }, effects).catch(withWayIn);
+  const joined = await enterQueue({ event, organization, form, former: entry }, timeAndIds).catch(withWayIn);
   if (joined === undefined) throw new Problem('already_registered');
   return { place: await describePlace({ ...opened, entry: joined }, now), session: null };
 }

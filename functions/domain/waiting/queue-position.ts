@@ -2,7 +2,7 @@ import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 
 /**
  * Returns an entry's position among the waiting entries in its queue, counted from 1; null if it is not waiting. An entry that is passed
- * over has the position it would otherwise have, without moving anyone back. `queue`: in order.
+ * over has the position that it would have if it were waiting, but moves no one back. `queue`: in order.
  */
 export function positionIn(queue: readonly Pick<StoredWaiting, 'id' | 'state'>[], entryId: string): number | null {
   const state = queue.find(({ id }) => id === entryId)?.state;

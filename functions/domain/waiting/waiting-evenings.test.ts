@@ -20,11 +20,11 @@ import { offerPlaces } from './offer-places.ts';
 
 /**
  * Random evenings on a table in memory: docs/rules/waiting.md#exactly-once. test/exhaustive/api/waiting/evenings.test.ts plays some of them
- * on a database. `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED is the seed of the first.
+ * on a database. `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED is the seed of the first evening.
  */
 
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
-// Readers die by the hundred.
+// Hundreds of readers die, and each would log it.
 vi.mock('../../lib/log.ts', async (original) => ({ ...(await original<object>()), log: () => {} }));
 
 const evenings = Number(process.env['WAITING_EVENINGS'] ?? 60);

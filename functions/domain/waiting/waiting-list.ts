@@ -24,8 +24,8 @@ import {
 } from '../../data/waiting/waiting.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { type Effects, realEffects } from '../effects.ts';
 import { barredHint } from '../participants/barred-hint.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { positionIn } from './queue-position.ts';
 import { offeredMail } from './waiting-mails.ts';
 
@@ -50,7 +50,12 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  * Returns an event's waiting list: offers first, then waiting guests in the order in which they joined, then ended entries, latest first.
  * @throws Problem `event_not_found`
  */
-export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
+export async function listWaiting(
+  actor: StaffActor,
+  eventId: string,
+  { limit = pageSize, offset = 0 }: PageQuery,
+  { now } = realTimeAndIds,
+) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [all, counter] = await Promise.all([readWaiting(tenantId, eventId), findPeopleCounter(tenantId, eventId, { consistent: true })]);
   if (counter === undefined) throw new Problem('event_not_found');
@@ -94,7 +99,7 @@ export async function changeWaiting(
   actor: StaffMember,
   { eventId, entryId }: { eventId: string; entryId: string },
   { action, reason }: WaitingChange,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<WaitingEntry> {
   const tenantId = await tenantOfEvent(actor, eventId);
   return retryWhenChanged(async () => {
@@ -111,7 +116,7 @@ export async function changeWaiting(
     const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
     const subject = { kind: 'event', id: eventId, name: event.name } as const;
     if (action === 'remove') {
-      const audit = auditOf(actor, { action: 'waiting_removed', tenantId, subject, changes }, effects);
+      const audit = auditOf(actor, { action: 'waiting_removed', tenantId, subject, changes }, timeAndIds);
       return (await endWaiting({ tenantId, eventId, entry }, { to: 'removed', audit }))
         ? describe({ ...entry, state: 'removed' }, null)
         : changed;
@@ -123,18 +128,18 @@ export async function changeWaiting(
     if (positionIn(queue, entryId) !== 1 && !reason) {
       throw new Problem('invalid_input', { fields: { reason: 'Please say why this person comes first' } });
     }
-    const audit = auditOf(actor, { action: 'waiting_offered', tenantId, subject, changes }, effects);
-    return (await offerNow({ event, organization: tenant?.name ?? '', entry }, audit, effects)) ?? changed;
+    const audit = auditOf(actor, { action: 'waiting_offered', tenantId, subject, changes }, timeAndIds);
+    return (await offerNow({ event, organization: tenant?.name ?? '', entry }, audit, timeAndIds)) ?? changed;
   }, giveUpAsConflict);
 }
 
 async function offerNow(
   { event, organization, entry }: { event: StoredEvent; organization: string; entry: StoredWaiting },
   audit: ReturnType<typeof auditOf>,
-  effects: Effects,
+  timeAndIds: TimeAndIds,
 ): Promise<WaitingEntry | undefined> {
   const { tenantId, id: eventId } = event;
-  const now = effects.now();
+  const now = timeAndIds.now();
   const ends = offerEnds(now, Date.parse(event.start));
   if (ends === undefined || event.status === 'completed') throw new Problem('waitlist_closed');
   const until = new Date(ends).toISOString();

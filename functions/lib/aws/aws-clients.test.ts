@@ -131,7 +131,7 @@ describe('every client', () => {
 });
 
 describe('storage', () => {
-  /** S3's refusal for a missing object if the caller may not list the bucket: it says that this permission is missing. */
+  /** S3's refusal for a missing object if the caller may not list the bucket: it names the missing permission. */
   const denied = (action: string) => ({
     status: 403,
     headers: { 'content-type': 'application/xml' },

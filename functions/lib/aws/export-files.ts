@@ -79,7 +79,7 @@ export async function isWhole(file: ExportFile): Promise<boolean> {
     await s3Client().send(new HeadObjectCommand(wholeOf(file)));
     return true;
   } catch (error) {
-    // S3 does not tell a caller without permission to list a bucket that an object is missing.
+    // If the caller may not list the bucket, S3 answers 403 instead of 404 for a missing object.
     if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false;
     throw error;
   }

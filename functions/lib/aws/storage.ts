@@ -37,8 +37,8 @@ export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<
 }
 
 /**
- * Whether this is S3's error for a missing object. A function without permission to list a bucket gets a different error instead, which
- * says that it may not list.
+ * Whether this is S3's error for a missing object. A function without permission to list a bucket gets a different error, which names that
+ * permission.
  */
 function isGone(error: unknown): boolean {
   if (error instanceof NoSuchKey) return true;

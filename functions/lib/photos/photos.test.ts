@@ -183,7 +183,7 @@ describe('a file is refused', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(300_000);
     expect(await processPhoto(bomb)).toEqual({ ok: false, reason: photoRefusals.tooManyPixels });
-    // Truncated, it could not be decoded, but the result is the same: the header alone decides.
+    // This truncated file could not be decoded, but the result is the same: the header alone decides.
     expect(await processPhoto(bomb.subarray(0, 2000))).toEqual({ ok: false, reason: photoRefusals.tooManyPixels });
   });
 });

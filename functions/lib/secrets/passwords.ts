@@ -23,7 +23,7 @@ interface Stored extends Cost {
   readonly hash: Buffer;
 }
 
-/** An unknown user's password is compared with this. No password has this hash, and the comparison takes the same work. */
+/** The hash with which an unknown user's password is compared. No password has this hash, and the comparison takes the same work. */
 const unmatchable: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 /** Hashes the whole password, whatever its length. It is never trimmed or truncated (ASVS 6.2). */

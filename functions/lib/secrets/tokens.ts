@@ -24,8 +24,8 @@ const claims = z.object({
   tid: z.optional(z.string()),
   role: z.optional(role),
   /**
-   * The user's epoch when the token was signed, or the mail epoch of a profile opened by a mailed link. A higher epoch in the table makes
-   * the token invalid.
+   * The user's epoch when the token was signed, or the email epoch of a profile opened by an emailed link. A higher epoch in the table
+   * makes the token invalid.
    */
   epoch: z.optional(z.number()),
   /** The generation of a refresh token within its family. */
@@ -40,7 +40,7 @@ const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(),
 export type SignedClaims = z.output<typeof signedClaims>;
 
 export interface Expected {
-  /** One audience, or several, of which the token may have any; the claims then say which one it has. */
+  /** One audience, or several, of which the token must have one; the claims then say which one it has. */
   readonly audience: Claims['aud'] | readonly Claims['aud'][];
   readonly use: Claims['token_use'];
 }

@@ -7,6 +7,6 @@ export const handler = handle(
   registration.registerForEvent,
   ({ actor, params, query, body, idempotencyKey, photo, device, clientAddress }) =>
     registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo, device, clientAddress }, body),
-  // A visitor without a valid link gets that error, whatever else they sent.
+  // Without a valid link, a visitor gets the error about the link, whatever else they sent.
   ({ params, query, actor }) => unaskedOfGuest(params.key, query.token, actor),
 );

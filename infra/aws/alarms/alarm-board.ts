@@ -17,7 +17,7 @@ export interface Watch {
   /** How many of the last `of` periods must reach the value; without `of`, how many periods in a row. */
   readonly periods: number;
   readonly of?: number;
-  /** True for an alarm that even a stage with few alarms has, because something would be lost without it. */
+  /** True for an alarm that even a stage with few alarms has, because it warns of losing something. */
   readonly always?: true;
   /** True for what runs on a schedule: missing figures mean that it no longer runs. */
   readonly ringsWithoutData?: true;
@@ -26,10 +26,10 @@ export interface Watch {
 export const minute = Duration.minutes(1);
 
 /**
- * Returns the sum of metrics that are written only while something is wrong. Without `FILL`, a minute in which one of them is missing has
- * no sum, and an alarm about the table would keep its state, since alarms on DynamoDB allow no other treatment of missing data. The latest
- * minutes count as zero until their figures arrive. So an alarm on such a sum must look for some bad periods among several, never for
- * several bad ones in a row. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ * Returns the sum of metrics that are written only while something is wrong. Without `FILL`, a minute that lacks one of the metrics has no
+ * sum, and an alarm about the table would keep its state, since alarms on DynamoDB can treat missing data in no other way. The latest
+ * minutes count as zero until their figures arrive, so an alarm on such a sum must look for some bad periods among several, never for
+ * several in a row. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): MathExpression {
   const filled = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
@@ -41,7 +41,7 @@ export class AlarmBoard extends Construct {
   constructor(scope: Construct, id: string, { config, names, watches }: { config: StackConfig; names: Names; watches: readonly Watch[] }) {
     super(scope, id);
     const topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // `enforceSSL` gives the topic a policy, which replaces the default one that lets the account's alarms publish.
+    // `enforceSSL` gives the topic a policy. It replaces the default policy, which lets the account's alarms publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

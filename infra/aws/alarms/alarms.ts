@@ -26,7 +26,7 @@ export interface Watched {
   /** ARN of the key that signs tokens. */
   readonly tokenKeyArn: string;
   readonly table: ITableV2 | TableV2;
-  /** Configuration set with which all of the stage's mail is sent. */
+  /** Configuration set with which all of the stage's email is sent. */
   readonly configurationSetName: string;
   readonly schedule: Scheduled;
   /** Undefined in a stage without a canary. */
@@ -50,12 +50,12 @@ export interface Watched {
  */
 const signaturesPerSecond = 1000;
 
-/** Age in seconds that a queue's oldest mail may reach. 50,000 invitations take 80 minutes; no one waits that long for a code. */
+/** Age in seconds that a queue's oldest email may reach. 50,000 invitations take 80 minutes; no one waits that long for a code. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
 /**
- * Returns the alarms on account-wide figures. Only one stage watches them: the one that relies on the account's 1,000 executions. Callers
- * of the other stages see a 5xx themselves.
+ * Returns the alarms on account-wide figures. Only the stage that relies on the account's 1,000 executions watches them. In the other
+ * stages, callers see a 5xx themselves.
  */
 function watchesOfAccount(background: Watched['background']): Watch[] {
   const sum = { statistic: Stats.SUM, period: minute };
@@ -80,8 +80,8 @@ function watchesOfAccount(background: Watched['background']): Watch[] {
 }
 
 /**
- * Returns the alarm of the function that runs every minute. It fails when one of the functions that it calls fails; the logs of those say
- * which step did.
+ * Returns the alarm of the function that runs every minute. It fails when a function that it calls fails; that function's log says which
+ * step did.
  */
 function watchOfSchedule({ rule, lambda }: Scheduled): Watch {
   return {
@@ -114,14 +114,14 @@ function watchesOf(watched: Watched): Watch[] {
       period: Duration.hours(1),
     });
   const sum = { statistic: Stats.SUM, period: minute };
-  // The table's own metrics do not include those of its indexes. A sum takes at most ten metrics.
+  // The table's metrics do not include its indexes. A sum takes at most ten metrics.
   const { tableName: TableName } = table;
   const parts = [{ TableName }, ...tableShape.indexes.map(({ name }) => ({ TableName, GlobalSecondaryIndexName: name }))];
   const throttles = parts.flatMap((dimensionsMap, index) =>
     ['Read', 'Write'].map((kind) => [`${kind.toLowerCase()}s${index}`, table.metric(`${kind}ThrottleEvents`, { ...sum, dimensionsMap })]),
   );
   const throttled = sumOfSparse(Object.fromEntries(throttles));
-  // Not IntegrationError, which also counts every refusal.
+  // Does not use IntegrationError, which also counts every refusal.
   const failedSockets = sumOfSparse({
     uncalled: new Metric({ namespace: 'AWS/ApiGateway', metricName: 'ExecutionError', dimensionsMap: { ApiId: socketApiId }, ...sum }),
     failed: new Metric({
@@ -196,7 +196,7 @@ function watchesOf(watched: Watched): Watch[] {
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),
         atLeast: 1,
         periods: 1,
-        // A mail that was given up is still in the table, and a new message for it is queued.
+        // An email that was given up is still in the table, and a new message for it is queued.
         ...(source === undefined ? { always: true } : {}),
       },
     ]),
@@ -208,7 +208,7 @@ function watchesOf(watched: Watched): Watch[] {
 }
 
 /**
- * Creates the alarms of the stage's own region, which notify by mail if the stage has an address for them. docs/runbook.md says for each
+ * Creates the alarms of the stage's own region, which notify by email if the stage has an address for them. docs/runbook.md says for each
  * alarm what to do.
  */
 export function createAlarms(scope: Construct, watched: Watched): void {

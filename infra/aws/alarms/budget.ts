@@ -12,13 +12,13 @@ import type { Names } from '../names.ts';
 export interface Budgeted {
   readonly config: StackConfig;
   readonly names: Names;
-  /** Name of the role with which the gateways call functions, in a stage where the budget may stop some of them. */
+  /** Name of the role with which the gateways call functions, if the budget may stop some of these calls. */
   readonly invokeRoleName: string | undefined;
 }
 
 /**
- * Creates the budget, which sends a mail when the account's month costs more than planned. It covers the whole account: AWS can tell stages
- * apart only by tags that have been activated for billing. Without an alarm address there is no budget.
+ * Creates the budget, which sends an email when the account's month costs more than planned. It covers the whole account: AWS can tell
+ * stages apart only by tags that have been activated for billing. Without an alarm address there is no budget.
  */
 export function createBudget(scope: Construct, about: Budgeted): void {
   const { alarmMail, monthlyBudget } = about.config;
@@ -43,7 +43,7 @@ export function createBudget(scope: Construct, about: Budgeted): void {
 const stopped = [accounts.requestSignUp, registration.registerForEvent, waiting.joinWaitingList];
 
 /**
- * Lets AWS itself remove the gateways' right to call the routes that register people, once the month has cost this much
+ * Lets AWS remove the gateways' right to call the routes that register people, once the month has cost this much
  * (docs/runbook.md#registration-stopped-by-costs).
  */
 function createStop(scope: Construct, budget: CfnBudget, alarmMail: string, { config, names, invokeRoleName }: Budgeted): void {

@@ -11,7 +11,7 @@ interface EdgeWatched extends Budgeted {
 }
 
 /**
- * Creates the alarms that can exist only in us-east-1: those of the edge and, since not every region has Budgets, of the account's costs.
+ * Creates the alarms that can exist only in us-east-1: about the edge and, since not every region has Budgets, about the account's costs.
  */
 export function createEdgeWatch(scope: Construct, about: EdgeWatched): void {
   createBudget(scope, about);

@@ -32,9 +32,9 @@ const privately = {
 const create = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, { ...privately, ...props }) as IBucket;
 
 /**
- * Creates the bucket for photos and export files, or takes over a bucket that outlived its stack and gives it these settings; that bucket's
- * policy went with the stack. The bucket is not versioned: an erased photo must be gone. Exports are removed an hour after they were
- * created; a lifecycle rule removes after a day what a function left behind when it crashed.
+ * Creates the bucket for photos and export files, or gives these settings to a bucket that outlived its stack, and lost its policy with the
+ * stack. The bucket is not versioned: an erased photo must be gone. Exports are removed an hour after they were created; a lifecycle rule
+ * removes after a day what a function left behind when it crashed.
  */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
   if (config.keptPhotoBucket !== undefined) return takeUpAgain(scope, config.keptPhotoBucket);
@@ -73,8 +73,8 @@ interface UploadBucketOptions {
 }
 
 /**
- * Creates the bucket to which browsers upload photos by presigned POST. A file that is still there after a day was never part of a
- * submitted form, so it is deleted.
+ * Creates the bucket to which browsers upload photos by presigned POST. A file that is still there after a day belongs to no submitted
+ * form, so it is deleted.
  */
 export function createUploadBucket(scope: Construct, { names, siteUrl, reader }: UploadBucketOptions): void {
   const cors = uploadCors(siteUrl);
@@ -106,7 +106,7 @@ export function createUploadBucket(scope: Construct, { names, siteUrl, reader }:
       { event: 's3:ObjectCreated:*', function: reader.functionArn, filter: { s3Key: { rules: [{ name: 'prefix', value: 'uploads/' }] } } },
     ],
   };
-  // S3 checks that it may call the function at the moment it accepts the setting.
+  // When S3 accepts the setting, it checks that it may call the function.
   resource.node.addDependency(reader.node.findChild('UploadEvents'));
 }
 

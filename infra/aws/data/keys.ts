@@ -5,12 +5,12 @@ import type { StackConfig } from '../../config.ts';
 import { removalOf } from './removal.ts';
 
 export interface Keys {
-  /** Token keys: first the one that signs, then, during a rotation, the one that only verifies. */
+  /** Token keys: first the key that signs, then, during a rotation, a key that only verifies. */
   readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
   /**
-   * Keys with which CloudFront identifies itself to the gateways: the current one, then the previous one. They are references that
-   * CloudFormation resolves when it deploys, never the secrets themselves.
+   * Keys with which CloudFront identifies itself to the gateways: the current one, then the previous one. These are references, not the
+   * secrets; CloudFormation resolves them when it deploys.
    */
   readonly gateway: readonly [GatewayKey, ...GatewayKey[]];
 }
@@ -21,8 +21,8 @@ interface GatewayKey {
 }
 
 /**
- * Creates the keys. Losing the first would sign everybody out; losing the second would void every link and code. So outside dev both
- * outlive the stack, and a new stack can take over the second.
+ * Creates the keys. Without the token key everybody would be signed out; without the secret key every link and code would be void. So
+ * outside dev both outlive the stack, and a new stack can take over the secret key.
  */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
   const removalPolicy = removalOf(config);
@@ -60,6 +60,6 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
 
 /**
  * Returns a separate resource name for each number, so that the next number creates a new resource. A new value under the old name would
- * change nothing: keys of this kind do not rotate, and CloudFormation resolves a secret again only where the template has changed.
+ * have no effect: keys of this kind do not rotate, and CloudFormation resolves a secret again only if the template has changed.
  */
 const numbered = (id: string, number: number) => (number === 1 ? id : `${id}${number}`);

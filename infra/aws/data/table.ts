@@ -7,8 +7,8 @@ import { removalOf } from './removal.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 /**
- * Creates the one table, billed on demand, with 35 days of point-in-time recovery. A stage may use a restored table instead, which belongs
- * to no stack; the former table is then kept.
+ * Creates the one table, billed on demand, with 35 days of point-in-time recovery. A stage may instead use a restored table, which belongs
+ * to no stack; then the former table is kept.
  */
 export function createTable(scope: Construct, config: StackConfig): ITableV2 | TableV2 {
   if (config.restoredTableStream !== undefined) {

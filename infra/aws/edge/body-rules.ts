@@ -9,8 +9,8 @@ const all: readonly Route[] = routes;
 const untouched = [{ priority: 0, type: 'NONE' }];
 
 /**
- * Returns one expression that matches the paths of all these routes. It has no groups, which AWS supports only in part; a test keeps it
- * within AWS's 200 characters.
+ * Returns one expression that matches the paths of all these routes. The expression has no groups, because AWS supports them only in part;
+ * a test keeps it within AWS's 200 characters.
  */
 function atOneOf(some: readonly Route[]): Statement {
   const patterns = some.flatMap(pathsOf).map((path) => `^/${restStage}/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -44,7 +44,7 @@ export const inspectedBody = 'KB_64';
 
 /**
  * Matches a body of more than the usual 64 KB, unless it is a form with a photo or goes to a route whose contract allows more; the gateway
- * and the function measure those. A body longer than the firewall can inspect counts as longer than 64 KB.
+ * and the function measure these bodies. A body longer than the firewall can inspect counts as longer than 64 KB.
  */
 export const tooLarge: Statement = {
   andStatement: {
@@ -71,12 +71,12 @@ const misread = {
 } as const;
 
 /**
- * Rules of the common set that only count matches: those above, whose matches `badContent` blocks, and the limit of 8 KB on bodies, which
- * `tooLarge` replaces.
+ * Rules of the common set that only count matches: the rules in `misread`, whose matches `badContent` blocks, and the limit of 8 KB on
+ * bodies, which `tooLarge` replaces.
  */
 export const countedOnly: readonly string[] = ['SizeRestrictions_BODY', ...Object.keys(misread)];
 
-/** Matches whatever those rules labelled, except in a form with a photo. It must come after the common set, which sets the labels. */
+/** Matches requests that `misread` rules labelled, except forms with a photo. It must come after the common set, which sets the labels. */
 export const badContent: Statement = {
   andStatement: {
     statements: [

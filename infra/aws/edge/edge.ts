@@ -20,7 +20,7 @@ export class Edge extends Construct {
     this.certificate = this.certificateOf(options.config.site);
   }
 
-  /** Returns the certificate. The deployment of a new one waits until its DNS records are set (docs/deploy.md). */
+  /** Returns the certificate. The deployment of a new certificate waits until its DNS records are set (docs/deploy.md). */
   private certificateOf(site: StackConfig['site']): ICertificate | undefined {
     if (site === undefined) return undefined;
     if (site.certificateArn !== undefined) return Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);

@@ -2,7 +2,7 @@ import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { embedHeaders, securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
 
-/** Headers for which CloudFront has separate settings and which it does not accept as custom headers. */
+/** Headers that have their own settings in CloudFront, which does not accept them as custom headers. */
 const withOwnSetting = new Set([
   'strict-transport-security',
   'content-security-policy',

@@ -53,7 +53,7 @@ const feedPaths = `/${restStage}/v1${feed.getFeedCalendar.path.split('{')[0]}*`;
 const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
 /**
- * Returns the smallest price class whose edges include those near the region: guests are where the stage is.
+ * Returns the smallest price class with edges near the region, because guests are near the stage.
  * https://aws.amazon.com/cloudfront/pricing/
  */
 export function priceClassOf(region: string): PriceClass {
@@ -126,14 +126,14 @@ export class Site extends Construct {
         functionAssociations: [this.edge('spa.js')],
       },
       additionalBehaviors: {
-        // Calendar apps request `webcal:` addresses by plain http. What they ask for is public, and after the redirect the answer is
-        // encrypted.
+        // Calendar apps request `webcal:` addresses by plain http. The feeds are public, and after the redirect the answer is encrypted.
         [feedPaths]: { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
         [`/${restStage}/*`]: calls,
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
         '/photos/*': {
           ...common,
-          // With the right to list, S3 answers 404 for a missing photo. Without it S3 answers 403, so as not to reveal what exists.
+          // With the right to list, S3 answers 404 for a missing photo. Without the right it answers 403, which does not reveal what
+          // exists.
           origin: S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
@@ -159,8 +159,8 @@ export class Site extends Construct {
   }
 
   /**
-   * Creates the cache policy of photos. The objects say `private` for browsers. The edge, which checks each viewer before it looks into its
-   * cache, caches them for exactly a minute and then asks the bucket whether they still exist, so an erased photo is gone after a minute
+   * Creates the cache policy of photos. The objects say `private` for browsers. The edge checks each viewer before it looks into its cache.
+   * It caches photos for exactly a minute and then asks the bucket whether they still exist, so an erased photo is gone after a minute
    * (docs/rules/photos.md#deletion). With a minimum of 0 the edge would obey `private` and cache nothing.
    */
   private photoCache(names: Names): CachePolicy {

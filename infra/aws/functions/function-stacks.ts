@@ -18,9 +18,9 @@ const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', '
 const subjectsOfEvening: readonly Subject[] = ['rounds', 'keepApart', 'projector'];
 
 /**
- * Returns the audience of a function. It depends on the subject, which is part of the function's name, not on the roles that may call it. A
- * function could not move to another stack under the same name: CloudFormation creates it in the new stack before it removes it from the
- * old one.
+ * Returns the audience of a function. It depends on the subject in the function's name, not on the roles that may call it, because roles
+ * may change. A function cannot move to another stack under the same name: CloudFormation would create it there before it removes the old
+ * one.
  */
 export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): Audience {
   const [subject] = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route.id.split('.')[0]] : []));
@@ -31,7 +31,7 @@ export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): 
 
 interface FunctionStack {
   readonly stack: NestedStack;
-  /** One log group for all its functions: a log query takes at most 50 groups, and each group takes a call to create. */
+  /** One log group for all functions of the stack: a log query takes at most 50 groups, and creating each group takes a call. */
   readonly logGroup: LogGroup;
 }
 

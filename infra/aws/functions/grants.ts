@@ -15,7 +15,7 @@ export interface GrantTargets {
   readonly effectsArns: readonly string[];
   readonly minutesArns: readonly string[];
   readonly exportMakerArn: string;
-  /** The only address that mail may be sent from. */
+  /** The only address that email may be sent from. */
   readonly mailFrom: string;
   readonly socketApiArn: string;
 }

@@ -65,8 +65,7 @@ export class RouteFunction extends Construct {
     // Set directly, because the construct's own setting would add a policy resource per function for the two rights above.
     const resource = this.lambda.node.defaultChild;
     if (!(resource instanceof CfnFunction)) throw new Error('A function is a CfnFunction');
-    // The gateway decides which calls are traced. A function that runs without a caller would be traced once a second, whatever the stage's
-    // rule says.
+    // The gateway decides which calls are traced. Without a caller, a function would be traced once a second, against the stage's rule.
     const isCalled = definition.triggers.some(({ kind }) => kind === 'route');
     resource.tracingConfig = { mode: isCalled ? 'Active' : 'PassThrough' };
   }

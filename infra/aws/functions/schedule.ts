@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
 /**
- * Runs a function every few minutes. A run that fails, or waits for lack of capacity, is not retried: the next run does what is left. A
- * step that fails every minute would otherwise be retried alongside the next run.
+ * Runs a function every few minutes. A run that fails, or finds no capacity, is not retried: the next run does what is left. Otherwise the
+ * retries of a step that always fails would run alongside the next run.
  */
 export function runEvery(scope: Construct, id: string, lambda: LambdaFunction, minutes: number): Rule {
   const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };

@@ -18,8 +18,8 @@ interface TriggerOptions {
   readonly streamArn: string;
   readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
   /**
-   * Whether the account has more than the ten executions of a new account. With only ten, the stream's readers would take them from callers
-   * who wait for an answer.
+   * Whether the account has more than a new account's ten executions. With only ten, the stream's readers would leave none for callers who
+   * wait.
    */
   readonly hasManyExecutions: boolean;
 }
@@ -56,8 +56,8 @@ export class BackgroundTriggers extends Construct {
   }
 
   /**
-   * Lets the function read a queue. The mapping limits the number of parallel calls without reserving executions; messages beyond it are
-   * not even received.
+   * Lets the function read a queue. The mapping limits the number of parallel calls, but reserves no executions. Beyond the limit, messages
+   * are not received.
    */
   private readQueue({ definition, lambda }: TriggerOptions, queue: Queue): void {
     const [trigger] = definition.triggers.flatMap((one) => (one.kind === 'queue' ? [one] : []));

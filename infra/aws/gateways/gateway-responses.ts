@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 
-/** Maps the REST gateway's name for each of its own refusals to our error code. All others fall under the last two. */
+/** Our error code for each of the REST gateway's own refusals, keyed by the gateway's name. The last two stand for all others. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   // The gateway's name for an unknown path or method.
   MISSING_AUTHENTICATION_TOKEN: 'not_found',
@@ -35,7 +35,7 @@ export function gatewayResponses(): Record<string, GatewayResponse> {
 
 function responseOf(code: ErrorCode): GatewayResponse {
   const { status, message } = errorTable[code];
-  // A template, not a text: the gateway puts the request id in.
+  // A template: the gateway inserts the request id.
   const envelope = JSON.stringify({ error: message, message, code, request_id: '$context.requestId' });
   const retry = status === 503 || status === 429 ? { responseParameters: { 'gatewayresponse.header.Retry-After': "'1'" } } : {};
   return { statusCode: String(status), responseTemplates: { 'application/json': envelope }, ...retry };

@@ -45,7 +45,7 @@ export class SocketApi extends Construct {
       for (const trigger of definition.triggers) if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger, definition, options);
     }
     this.addPing(api);
-    // Deploys automatically whenever a route changes. The first deployment must wait for the routes and everything they answer with.
+    // Deploys automatically whenever a route changes. The first deployment must wait for the routes and their responses.
     const deployed = [CfnRoute, CfnRouteResponse, CfnIntegrationResponse];
     const routes = this.node.findAll().filter((child) => deployed.some((kind) => child instanceof kind));
     const { logGroup, format } = createAccessLog(this, 'socket', options);

@@ -9,7 +9,7 @@ interface EnvCredentials {
 }
 
 /**
- * Returns credentials from the environment. Has the same name as in the module that it replaces. Throws when the environment holds none.
+ * Returns credentials from the environment. Has the name of the function that it replaces. Throws when the environment has no credentials.
  */
 export function defaultProvider(): () => Promise<EnvCredentials> {
   return async () => {

@@ -2,8 +2,8 @@
 declare const currentCall: () => { kept: Map<unknown, unknown> };
 
 /**
- * Replaces `functions/lib/kept.ts` where functions share a process: each function keeps its own state, as on AWS, and needs the rights to
- * get it.
+ * Replaces `functions/lib/kept.ts` where functions share a process: each function keeps its own state, as on AWS, so it needs the rights to
+ * load that state.
  */
 export function kept<State>(make: () => State): () => State {
   return () => {

@@ -22,7 +22,7 @@ export interface AccessKeys {
 const adminName = 'admin';
 
 /**
- * Generates one access key per function. Secrets are new at every start, so nothing need be stored and an old stack's signatures are
+ * Generates one access key per function. Secrets are new at every start, so they are not stored, and an old stack's signatures are
  * worthless.
  */
 export function makeAccessKeys(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface CapacityRecord {
   readonly functionName: string;
   readonly operation: string;
-  /** All units, including those of indexes. */
+  /** All units, including units of indexes. */
   readonly units: number;
   readonly indexUnits: number;
 }
@@ -28,7 +28,7 @@ const countedOperations = new Set([
   'TransactGetItems',
 ]);
 
-/** Returns the request's body with the option added that makes DynamoDB return the consumed capacity, unless it is set already. */
+/** Adds the option that makes DynamoDB return the consumed capacity to a request's body, unless it is set already. */
 export function askForCapacity(operation: string, body: Buffer): Buffer {
   if (!countedOperations.has(operation) || body.includes('"ReturnConsumedCapacity"')) return body;
   const opening = body.indexOf('{');

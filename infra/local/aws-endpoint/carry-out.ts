@@ -72,7 +72,7 @@ function connectionIn(url: string): string | undefined {
   }
 }
 
-/** Returns the sort keys that a request names. Text that people type cannot be mistaken for one: its quotes would be escaped. */
+/** Returns the sort keys that a request names. Text that people type cannot look like a sort key, because its quotes are escaped. */
 const sortKeysIn = (body: Buffer): string[] => Array.from(body.toString().matchAll(/"sk":\{"S":"([^"]*)"/g), ([, key = '']) => key);
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);

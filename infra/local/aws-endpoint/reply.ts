@@ -38,8 +38,7 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
 
 /**
  * Sends the files.
- * @throws Error when a file cannot be read to its end, or the client stops reading; a client that is still reading then sees the connection
- * break
+ * @throws Error when a file cannot be read to its end, or the client stops reading. The connection then breaks
  */
 export async function sendFiles(response: ServerResponse, method: string, { status, headers, files, size }: FileReply): Promise<void> {
   if (response.destroyed) return;

@@ -25,7 +25,7 @@ const dynamodbRequest = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** IAM action that each kind of item in a transaction needs: IAM checks a transaction by the actions of its items. */
+/** IAM action for each kind of item in a transaction, because IAM checks each item's action. */
 const transactActions: Record<string, string> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -61,11 +61,11 @@ function rightsOnItems(
   return [`${IndexName === undefined ? tableResource(TableName) : indexResource(TableName, IndexName)} dynamodb:${operation}`];
 }
 
-/** Whether the request names a partition of cards. No value that people type ends like one, because only keys do. */
+/** Whether the request names a partition of cards. No value that people type ends like such a partition. */
 const opensCards = (body: unknown): boolean => partitionsIn(body).some((pk) => pk.endsWith(cardsPartition));
 
 const partition = z.object({ S: z.string() });
-/** Returns the partition keys that a request names: those of items and keys, and the first value of a query. */
+/** Returns the partition keys that a request names: in items and keys, and as the first value of a query. */
 function partitionsIn(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(partitionsIn);
   if (typeof body !== 'object' || body === null) return [];
@@ -92,7 +92,7 @@ export function demandOfKms(target: string, body: unknown, keys: readonly KmsKey
 
 const queueRequest = z.object({ QueueUrl: z.string() });
 
-/** Returns the demand of an SQS request. For a batch operation, IAM checks the action of the single one. */
+/** Returns the demand of an SQS request. For a batch operation, IAM checks the action of the single operation. */
 export function demandOfSqs(target: string, body: unknown): Demand {
   const operation = target.split('.')[1] ?? '';
   const found = queueRequest.safeParse(body);
@@ -141,8 +141,8 @@ export function demandOfS3(
 }
 
 /**
- * Returns the resource to which an object belongs. The photos' bucket holds two resources, told apart by key prefix. A right to one of them
- * is no right to the other.
+ * Returns the resource to which an object belongs. The photos' bucket holds two resources, distinguished by key prefix, and a right applies
+ * only to one of them.
  */
 export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'other' {
   if (bucket === resourceNames.uploadBucket) return 'uploads';

@@ -1,4 +1,6 @@
-/** Record of the rights that the functions used and of those that they lacked. Tests prove with it that every granted right is used. */
+/**
+ * Record of the rights that the functions used, and of the rights that they lacked. With it, tests prove that every granted right is used.
+ */
 export interface RightsRecord {
   /** Returns the rights used, keyed by function: `table dynamodb:GetItem`, … */
   used(): ReadonlyMap<string, ReadonlySet<string>>;

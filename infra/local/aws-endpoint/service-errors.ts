@@ -44,7 +44,7 @@ export function errorReply(service: Service, { status, code, message, fields = {
   }
 }
 
-/** HTTP status of a refusal: JSON services answer a caller's mistake with 400, the others with 403. */
+/** HTTP status of a refusal: 400 from JSON services, 403 from the others. */
 const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, lambda: 403, s3: 403, ses: 403, 'execute-api': 403 };
 
 const accessDeniedCode: Record<Service, string> = {

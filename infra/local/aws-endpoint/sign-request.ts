@@ -8,7 +8,7 @@ export interface Signer {
 
 interface Unsigned {
   readonly method: string;
-  /** Address without a query, with a path that needs no escaping: the stack's own calls need neither. */
+  /** Address without a query, and with a path that needs no escaping: the stack makes no other calls. */
   readonly url: string;
   /** `dynamodb`, `kms` */
   readonly service: string;
@@ -23,9 +23,8 @@ const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(
 export const amzDateOf = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /**
- * Returns the headers of a request with an AWS Signature Version 4. The stack makes too few calls itself (to the stream and for one key) to
- * be worth loading an SDK client for each at every start.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * Returns the headers of a request with an AWS Signature Version 4. The stack itself makes few calls (to the stream, and for one key), so
+ * it loads no SDK clients for them at its start. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signRequest({ method, url, service, body, headers }: Unsigned, signer: Signer, now = new Date()): Record<string, string> {
   const { host, pathname } = new URL(url);

@@ -44,7 +44,7 @@ const isService = (name: string): name is Service => services.includes(name);
  */
 const bodyMaxBytes = (service: string | undefined): number => (service === 's3' ? 64 : 16) * 1024 * 1024;
 
-/** Starts the only way into the emulators: it checks who signed and whether they have the right, and records what they did. */
+/** Starts the only way into the emulators. It checks each request's signer and their rights, and records what they did. */
 export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndpoint> {
   const forwarder = makeForwarder();
   const server = createServer((request, response) => {

@@ -3,8 +3,8 @@ import { runSeeder } from '../seed/run-seeder.ts';
 import type { TableEnvironment } from './table-environment.ts';
 import { readTarget, withTable } from './with-table.ts';
 
-// `npm run remove-passkeys -- EMAIL`: lets an account's owner back in who has lost their passkeys and recovery codes
-// (docs/rules/accounts.md#passkeys). Whoever runs it must have made sure that the request comes from the owner.
+// `npm run remove-passkeys -- EMAIL`: lets the owner of an account back in after losing passkeys and recovery codes
+// (docs/rules/accounts.md#passkeys). Before running it, make sure that the request comes from the owner.
 
 try {
   const target = readTarget('remove-passkeys');

@@ -26,7 +26,7 @@ export function environmentOf(
   };
 }
 
-/** Creates a client for deployed tables. @param region by default, that of the AWS command line */
+/** Creates a client for deployed tables. @param region by default, the region of the AWS command line */
 export const openTables = (region: string | undefined): DynamoDBClient => new DynamoDBClient(region ? { region } : {});
 
 /**

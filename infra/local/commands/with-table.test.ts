@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTarget } from './with-table.ts';
 
-/** Regions for which commands on a deployed table sign: always the stage's, whatever the AWS command line is set to. */
+/** Regions for which commands on a deployed table sign: always the stage's region, even if the AWS command line has another. */
 const asked: string[] = [];
 const server = createServer(({ headers }, response) => {
   asked.push(headers.authorization ?? '');

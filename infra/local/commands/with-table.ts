@@ -12,14 +12,14 @@ import { resourceNames } from '../stack/resource-names.ts';
 import { findRunningStack } from '../stack/stack-access.ts';
 import { awsEnvironmentOf, environmentOf, openTables, type TableEnvironment } from './table-environment.ts';
 
-// What the commands that change one account work on. `npm run COMMAND -- EMAIL [--data DIR]` is for the local stack, running or not.
+// The target of the commands that change one account. `npm run COMMAND -- EMAIL [--data DIR]` is for the local stack, running or not.
 // `npm run COMMAND -- EMAIL --stage STAGE`, or `--table NAME`, is for AWS, with the credentials of the AWS command line.
 
 interface Target {
   readonly email: string;
   readonly dataDir: string;
   readonly table: string | undefined;
-  /** The table's region, if it is known; otherwise that of the AWS command line. */
+  /** The table's region, if it is known; otherwise the AWS command line's region is used. */
   readonly region: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { gatewayKeyHeader } from '#infra/edge/gateway-key.ts';
 
 /**
  * Header with the viewer's address, for a program that simulates many phones. Only programs on this machine can reach the local edge, and
- * all of them have one address. CloudFront has no such header: there the address is that of the connection.
+ * all have the same address. CloudFront has no such header: it uses the connection's address.
  */
 export const viewerHeader = 'x-table-two-viewer';
 
@@ -49,8 +49,7 @@ export function headersBehindEdge(request: IncomingMessage, edgeKey: string): He
 }
 
 /**
- * Headers that a viewer may not set: CloudFront writes these itself. `__proto__` is included because, though no header name, it would
- * change an object's prototype.
+ * Headers that a viewer may not set: CloudFront writes these itself. `__proto__` is included because it would change an object's prototype.
  */
 const replaced = new Set([
   'x-forwarded-for',

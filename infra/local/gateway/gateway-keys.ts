@@ -1,7 +1,9 @@
 import { gatewayKeyHeader } from '#infra/edge/gateway-key.ts';
 import type { HeaderMaps } from './edge-headers.ts';
 
-/** The key that the edge sends with each call, and the keys that both gateways accept: only that key, except while it is being replaced. */
+/**
+ * The key that the edge sends with each call, and the keys that both gateways accept. These differ only while the key is being replaced.
+ */
 export interface GatewayKeys {
   readonly sent: string;
   readonly accepted: readonly string[];

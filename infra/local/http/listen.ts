@@ -7,8 +7,8 @@ const seconds = new WeakMap<Server, NetServer>();
 
 /**
  * Listens on loopback and resolves to the port: on 127.0.0.1, and also on [::1] if the machine has it. `localhost` means both, and browsers
- * try [::1] first. If this server were not there, another program could get the page's requests, and Windows would take 250 ms per
- * connection to find no one listening.
+ * try [::1] first. If this server did not listen there, another program could get the page's requests, and on Windows each connection would
+ * take 250 ms longer.
  * @throws StackError when the port is taken on either, or not allowed
  */
 export async function listen(server: Server, port: number): Promise<number> {

@@ -48,7 +48,7 @@ const scripts = new Map<string, { source: string; script: Script }>();
 
 /**
  * Runs all functions in this thread, on one heap, which takes a tenth of the memory of one thread per function (`LambdaPool`). Each call
- * has its function's environment and thus its access key, so rights are checked as on AWS. Calls of one function may overlap, and nothing
+ * has its function's environment, including the access key, so rights are checked as on AWS. Calls of one function may overlap, and nothing
  * is frozen between them. Module state belongs to this instance, not to the process.
  */
 export class FunctionsTogether {

@@ -67,7 +67,7 @@ describe('a function in the pool', () => {
     const pool = startPool();
     await pool.invoke('one', { leave: true });
     await sleep(100);
-    // Less than a dozen of the hundred ticks that an unfrozen thread would have made.
+    // An unfrozen thread would have made a hundred ticks; this one made less than a dozen.
     const { ticks } = (await pool.invoke('one', {})) as { ticks: number };
     expect(ticks).toBeLessThan(12);
   });

@@ -14,8 +14,8 @@ interface Call {
 }
 
 /**
- * Milliseconds of idleness after which a worker is ended to make room for a second worker of another function. Without this minimum, a full
- * pool with a backlog would end warm workers that are needed again in a moment, and spend its time on cold starts.
+ * Milliseconds of idleness after which a worker is ended to make room for a second worker of another function. Otherwise a full pool with a
+ * backlog would end warm workers that are soon needed again, and spend its time on cold starts.
  */
 const idleEnough = 10_000;
 

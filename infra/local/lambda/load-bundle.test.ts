@@ -47,7 +47,7 @@ describe('compiled code', () => {
     }
     const [late] = keptCode();
     expect(late?.length).toBeGreaterThan(early?.length ?? 0);
-    // The next worker uses the saved code, and does not replace it with what it has compiled itself so far.
+    // The next worker uses the saved code, and does not replace it with the code that it has compiled so far.
     const next = loadBundle(file, compiled);
     expect(handlerOf(next)('f7')).toBeGreaterThanOrEqual(7);
     next.noteCall();

@@ -7,14 +7,13 @@ import { Script } from 'node:vm';
 export interface LoadedBundle {
   readonly exports: { readonly handler?: unknown };
   /**
-   * Records that a call has ended, so the code that it used is compiled by now. After certain calls that code is saved for the next worker.
+   * Records that a call has ended, which means that the code it used is compiled. After certain calls that code is saved for the next
+   * worker.
    */
   noteCall(): void;
 }
 
-/**
- * Numbers of calls after which a worker saves its compiled code: early for the next worker, and later with what has been compiled since.
- */
+/** Numbers of calls after which a worker saves its compiled code: early for the next worker, and later with all code compiled since. */
 const keptAfter = [1, 12];
 
 /** Opening and closing of the wrapper that Node puts around a CommonJS module. */
@@ -26,8 +25,8 @@ const hashBytes = 32;
 const headerBytes = hashBytes + 1;
 
 /**
- * Loads a function's bundle as `require` does. With a folder for compiled code, a worker starts with what an earlier one compiled during
- * its calls. Node's own cache lacks functions that run only after loading, and those take most of a cold start.
+ * Loads a function's bundle as `require` does. With a folder for compiled code, a worker starts with the code that an earlier worker
+ * compiled during its calls. Node's own cache lacks functions that run only after loading, which take most of a cold start.
  */
 export function loadBundle(file: string, compiledDir: string | undefined): LoadedBundle {
   const source = readFileSync(file, 'utf8');

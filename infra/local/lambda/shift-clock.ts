@@ -9,7 +9,9 @@ export function dateWithOffset(offset: () => number): DateConstructor {
   });
 }
 
-/** Shifts this thread's clock by a number of milliseconds: `new Date()`, `Date()` and `Date.now()` of whatever is loaded afterwards. */
+/**
+ * Shifts this thread's clock by a number of milliseconds: `new Date()`, `Date()` and `Date.now()` in all code that is loaded afterwards.
+ */
 export function shiftClock(milliseconds: number): void {
   globalThis.Date = dateWithOffset(() => milliseconds);
 }

@@ -6,8 +6,8 @@ import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlo
 import { shiftClock } from './shift-clock.ts';
 
 /**
- * A function's handler. Its thread is its execution environment. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen
- * once its handler has answered: work still pending stops until the next call.
+ * A function's handler. Its thread is its execution environment. Between calls the thread sleeps in `Atomics.wait`, because Lambda freezes
+ * a function once its handler has answered: pending work stops until the next call.
  */
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 

@@ -76,7 +76,7 @@ describe('a queue’s reader', () => {
       await delay(10);
       running -= 1;
     };
-    // Hidden for long, because on a busy machine 40 ms may pass before the work is done, and the message would rightly be received again.
+    // The message is hidden for long: on a busy machine the work may take more than 40 ms, and the message would rightly be received again.
     const { queue, calls } = makeReader(work, { hidden: 10_000 });
     for (let count = 0; count < 20; count += 1) queue.send(String(count));
     await vi.waitFor(() => expect(queue.size).toBe(0));

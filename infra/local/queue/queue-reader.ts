@@ -72,7 +72,7 @@ export class QueueReader {
       const again = new Set(failed.map(({ itemIdentifier }) => itemIdentifier));
       for (const { messageId, receiptHandle } of messages) if (!again.has(messageId)) queue.delete(receiptHandle);
     } catch {
-      // None was deleted, so they are received again once they are visible.
+      // No message was deleted, so all are received again once they are visible.
     }
   }
 

@@ -77,7 +77,7 @@ export async function ask<R extends Route>(origin: string, route: R, input: Requ
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
 
-/** Reply of a successful call. A sign-in that asks for more than the password does not count as successful. */
+/** Reply of a successful call. A sign-in that also asks for a passkey does not count as successful. */
 export type SuccessOf<R extends Route> = Exclude<ReplyOf<R>, SecondFactorNeeded>;
 
 /** Makes one call that must succeed, and parses its reply by the contract. A 503 is retried a few times, as a browser would. */

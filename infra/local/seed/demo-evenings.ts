@@ -28,8 +28,8 @@ const minute = 60_000;
 
 /**
  * Fills a new stack with the demo organization: three past evenings, a live one, and one to come. Keeps what an interrupted start created,
- * so it can be repeated at any point. The past evenings are created by the product's own use cases, with the clock set to that day;
- * today's guests register through the public API, as a phone would.
+ * so the next start can continue at any point. The past evenings are created by the product's own use cases, with the clock set to that
+ * day; today's guests register through the public API, as a phone would.
  */
 export async function seedDemoEvenings({ url }: { readonly url: string }): Promise<void> {
   if ((await getItem(marker, { consistent: true })) !== undefined) return;

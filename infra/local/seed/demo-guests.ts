@@ -1,7 +1,7 @@
 import type { StaffMember } from '#functions/call/actor.ts';
 import { listRegistrations } from '#functions/data/registration/registrations.ts';
-import { type Effects, realEffects } from '#functions/domain/effects.ts';
 import { getRegistrationLink } from '#functions/domain/registration/get-registration-link.ts';
+import { realTimeAndIds, type TimeAndIds } from '#functions/domain/time-and-ids.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization } from './demo-plan.ts';
@@ -18,7 +18,7 @@ export const demoRules = {
   shuffle: 0,
 } as const;
 
-export const clockAt = (time: number): Effects => ({ ...realEffects, now: () => time });
+export const clockAt = (time: number): TimeAndIds => ({ ...realTimeAndIds, now: () => time });
 
 export async function proofOf(actor: StaffMember, event: Event): Promise<LinkProof> {
   return { event_id: event.id, token: (await getRegistrationLink(actor, event.id, false)).token };

@@ -74,11 +74,11 @@ async function registerGuests(url: string, { actor, event, planned, began }: Hel
     // Each guest uses their own phone.
     const request = { key: token, token: undefined, device: 'Safari on iPhone', clientAddress: guest.name };
     // Guests register over the days before, some earlier than others.
-    const effects = clockAt(began - (1 + (place % 7)) * 24 * hour);
+    const timeAndIds = clockAt(began - (1 + (place % 7)) * 24 * hour);
     const known = guests.known(guest.name);
-    if (known !== undefined) return void (await registerForEvent({ ...request, actor: await guestOf(known.id) }, guest.form, effects));
+    if (known !== undefined) return void (await registerForEvent({ ...request, actor: await guestOf(known.id) }, guest.form, timeAndIds));
     const photo_upload_id = await uploadPortrait(url, await drawPortrait(guest.look), proof);
-    await registerForEvent({ ...request, actor: undefined }, { ...guest.form, photo_upload_id }, effects);
+    await registerForEvent({ ...request, actor: undefined }, { ...guest.form, photo_upload_id }, timeAndIds);
   });
 }
 

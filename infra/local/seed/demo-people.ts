@@ -27,7 +27,7 @@ function person(
     form: {
       ...{ first_name, last_name: rest.join(' '), gender, age, interested_in, looking_for, occupation },
       ...{ consent: true, consent_words: consentWords, consent_months: usualMonths },
-      // example.org is reserved: no mail for invented people reaches a real mailbox (RFC 2606).
+      // example.org is reserved: no email for invented people reaches a real mailbox (RFC 2606).
       contact: { email: `${handle}@example.org`, phone: null, instagram: age < 34 ? handle : null },
       interests: interests.split(' '),
       personality_traits: traits.split(' '),

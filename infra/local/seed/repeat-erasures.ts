@@ -11,8 +11,8 @@ import { eachDespiteFailures } from '#functions/lib/each-despite-failures.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
 /**
- * An erasure to repeat in an older table: of a participant; of a deleted event with the participants registered for no other; of a staff
- * member's account; or of a member's place in their organization.
+ * An erasure to repeat in an older table: of a participant; of a deleted event, with participants who are at no other event; of a staff
+ * member's account; or of a membership.
  */
 export type Erasure =
   | { readonly of: 'participant' | 'event'; readonly tenantId: string; readonly id: string }
@@ -40,7 +40,7 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
 
 /**
  * Repeats the erasures of everything that this table still holds, and returns how many it repeated. Idempotent.
- * @throws the first error, after all other erasures are done, so that a refused one does not hold them up
+ * @throws the first error, after all other erasures are done, so that a refused one does not stop them
  */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let repeated = 0;
@@ -79,7 +79,7 @@ async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> 
 
 /**
  * Erases an account.
- * @throws Problem when it belongs to the last admin of an organization: whoever took over must first become an admin
+ * @throws Problem when the account is the last admin of an organization: a successor must first become an admin
  */
 async function eraseAgain(userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });

@@ -2,8 +2,8 @@ import type { StaffOrder } from './add-staff.ts';
 import type { Erasure } from './repeat-erasures.ts';
 
 /**
- * Tasks of the stack's tools, performed by the product's own code. `functions/` reads its settings from the environment, which must be the
- * administrator's for one stack. Each task loads the code that it needs at its first call.
+ * Tasks of the stack's tools, performed by the product's own code. `functions/` reads its settings from the environment, so that must be
+ * the administrator's environment for one stack. Each task loads the code that it needs at its first call.
  */
 export const tasks = {
   'add-staff': async (order: StaffOrder) => (await import('./add-staff.ts')).addStaff(order),

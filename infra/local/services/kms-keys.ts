@@ -50,6 +50,6 @@ function readKeys(folder: string): KmsKey[] {
     });
 }
 
-/** Writes a key file as a whole and onto the disk itself: half a key, or one lost in a power cut, would lock everyone out. */
+/** Writes a key file completely, and onto the disk itself: half a key, or a key lost in a power cut, would lock everyone out. */
 const writeKey = (folder: string, name: string, content: string | Buffer): Promise<void> =>
   replaceFile(join(folder, name), content, { mode: 0o600, flush: true });

@@ -9,7 +9,7 @@ export type InvokeFunction = (functionName: string, event: object) => Promise<un
 export const invokedBy = (url: string): string | undefined => /^\/2015-03-31\/functions\/([\w-]+)\/invocations/.exec(url)?.[1];
 
 /**
- * Answers Lambda's Invoke operation as far as this product uses it: one function calls another, with or without waiting for it. A header
+ * Answers Lambda's Invoke operation as this product uses it: one function calls another, and waits for the result or does not. A header
  * tells the caller that the function failed, as on AWS.
  */
 export async function answerLambda(invoke: InvokeFunction, url: string, invocationType: unknown, body: Buffer): Promise<Reply> {

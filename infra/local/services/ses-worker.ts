@@ -76,7 +76,7 @@ server.keepAliveTimeout = 0;
 const bound = server.address();
 parentPort?.postMessage({ port: bound !== null && typeof bound === 'object' ? bound.port : 0 });
 
-/** Parses a line of the mail file; the last one may be incomplete after a kill. */
+/** Parses a line of the email file; the last one may be incomplete after a kill. */
 function parseLine(line: string): z.output<typeof message> | undefined {
   try {
     return message.parse(JSON.parse(line));

@@ -122,8 +122,8 @@ const requests = {
 };
 
 /**
- * Creates queues that answer this product's SQS calls (AWS JSON 1.0). Receiving and deleting are left to the event source, which has the
- * queues themselves.
+ * Creates queues that answer this product's SQS calls (AWS JSON 1.0). The event source receives and deletes messages directly in the
+ * queues.
  */
 export function makeQueues(names: readonly string[]): Queues {
   const named = new Map(names.map((name) => [name, new LocalQueue()]));

@@ -62,7 +62,10 @@ export interface Services {
    * @returns a function that removes it
    */
   onTableWrite(listener: WriteListener): () => void;
-  /** Adds a listener for consumed capacity. While there is a listener, every DynamoDB request is made to return what it consumed. */
+  /**
+   * Adds a listener for consumed capacity. While there is a listener, every DynamoDB request is changed to return the capacity that it
+   * consumed.
+   */
   onCapacity(listener: (record: CapacityRecord) => void): () => void;
   /** Rights used so far, keyed by function: `table dynamodb:GetItem`, … */
   usage(): ReadonlyMap<string, ReadonlySet<string>>;
@@ -79,7 +82,7 @@ export interface Services {
 /**
  * Starts the emulated AWS services on an open data folder, each on a free loopback port behind the AWS endpoint.
  *
- * @throws StackError when one cannot start; those that had started are stopped
+ * @throws StackError when a service cannot start; the services that had started are stopped
  */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const { dataDir } = options;

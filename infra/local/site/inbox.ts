@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 
-/** Content security policy of the inbox: mails have their own styles and pictures, and the mail store's page has an inline script. */
+/** Content security policy of the inbox: emails have their own styles and pictures, and the email store's page has an inline script. */
 const inboxPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -10,11 +10,11 @@ const inboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Paths that the mail store's page calls; on the site they are below `/inbox`. */
+/** Paths that the email store's page calls; on the site they are below `/inbox`. */
 const pagePaths = /(['"`])\/(store|clear-store|get-emlContent)\b/g;
 
 /**
- * Serves `/inbox`: the captured mail, in the mail store's own page. `/inbox/store` answers with its JSON.
+ * Serves `/inbox`: the captured email, in the email store's own page. `/inbox/store` answers with its JSON.
  * @param target path and query below `/inbox`
  */
 export async function sendInbox(
@@ -28,7 +28,7 @@ export async function sendInbox(
   const { origin } = new URL(mailStoreUrl);
   const upstream = http.request(`${origin}${isPage ? '/' : target}`, { method: request.method, headers: { accept: '*/*' } });
   const answered = new Promise<IncomingMessage>((resolve, reject) => upstream.on('response', resolve).on('error', reject));
-  // Sends no body: the mail store's page needs none, and one from another page must not reach the mail store.
+  // Sends no body: the email store's page needs none, and one from another page must not reach the email store.
   upstream.end();
   const reply = await answered;
   const bytes: Buffer = Buffer.concat(await reply.toArray());

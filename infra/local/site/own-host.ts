@@ -1,5 +1,5 @@
 /**
- * Whether a request's host name is this machine's. A foreign page whose name was made to point to this machine must not read anything (DNS
+ * Whether a request's host name is this machine's. A foreign page must not read anything by making its own name point to this machine (DNS
  * rebinding).
  */
 export function isOwnHost(host: string | undefined): boolean {

@@ -9,7 +9,7 @@ import { isOwnHost } from './own-host.ts';
 type Send = (request: IncomingMessage, response: ServerResponse, target: string, headers: OutgoingHttpHeaders) => Promise<void>;
 
 export interface SiteOptions {
-  /** Headers of every reply; they replace those of the origin. */
+  /** Headers of every reply; they replace the origin's headers. */
   readonly headers: OutgoingHttpHeaders;
   /** Headers of the script that other websites load. */
   readonly embedHeaders: OutgoingHttpHeaders;

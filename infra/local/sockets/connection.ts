@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
-/** One client of the socket API, from before `$connect` is called until after `$disconnect`. */
+/** One client of the socket API. It exists from before `$connect` until after `$disconnect`. */
 export interface Connection {
   readonly id: string;
   /** Epoch milliseconds. */

@@ -50,8 +50,8 @@ export class SocketApi {
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
   /**
-   * The last `$disconnect` call that is running or still waiting; a stopping stack waits for it. These calls run one after the other: when
-   * a whole room is cut off, they must not compete for the machine's few cores with the guests who reconnect.
+   * The last `$disconnect` call that is running or still waiting; a stopping stack waits for it. These calls run one after the other, so
+   * that, when a whole room is cut off, they leave the machine's cores to the guests who reconnect.
    */
   #lastEnding: Promise<void> = Promise.resolve();
 

@@ -16,7 +16,7 @@ export interface DataDir {
   readonly objectEvents: string;
   /** KMS keys, readable by the owner only. */
   readonly keys: string;
-  /** Captured mail, one JSON line per message. */
+  /** Captured email, one JSON line per message. */
   readonly mail: string;
   /** Positions of the stream's readers, dead letters, and other files of the running stack. */
   readonly runtime: string;
@@ -42,7 +42,7 @@ const layout = {
 /** Names in a data folder, for programs that read it from outside. `functionLog`: the functions' log, one JSON object per line. */
 export const dataDirNames = { ...layout, functionLog: `${layout.logs}/functions.log` } as const;
 
-/** Files that emptying a data folder removes: only those that a stack writes, never anybody else's. */
+/** Files that are removed when a data folder is emptied: only files that a stack writes. */
 const owned = [...Object.values(layout), `${layout.database}-local`, `${layout.database}-wal`, `${layout.database}-shm`];
 
 /**

@@ -10,7 +10,7 @@ import { StreamReader } from '../stream/stream-reader.ts';
 import type { StreamSource } from '../stream/stream-source.ts';
 import { resourceNames } from './resource-names.ts';
 
-/** A time by which every mail is due. */
+/** A time at which every email is due. */
 const afar = new Date('9999-01-01T00:00:00Z');
 
 export interface ReactionOptions {
@@ -23,14 +23,14 @@ export interface ReactionOptions {
 }
 
 export interface Reactions {
-  /** Tells the readers of a write to the table; its request names these sort keys. */
+  /** Tells the readers that a request wrote to the table and named these sort keys. */
   wakeReaders(sortKeys: readonly string[]): void;
   /** Resolves when the function has handled the object, or has failed for good. */
   objectCreated(object: CreatedObject): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs the functions that no client calls: the stream's readers, the schedules, and the one for uploads. */
+/** Runs the functions that no client calls: the stream's readers, the schedules, and the function for uploads. */
 export function startReactions({ dataDir, source, queues, idle, invoke }: ReactionOptions): Reactions {
   const stopping = new AbortController();
   const deadLetters = new DeadLetters(dataDir);
@@ -66,7 +66,7 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
     const call = () => void callAsync(functionName, scheduledEventOf(functionName)).catch(() => {});
     return setInterval(call, 60_000).unref();
   });
-  // Queues do not outlive the stack, but the table records which mails wait. With a time in the far future, the first run queues all of
+  // Queues do not outlive the stack, but the table records which emails wait. With a time in the far future, the first run queues all of
   // them.
   for (const { functionName } of triggersOf('schedule')) void callAsync(functionName, scheduledEventOf(functionName, afar)).catch(() => {});
   const uploads = triggersOf('upload').map(({ functionName }) => functionName);

@@ -129,7 +129,7 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     MAIL_CONFIGURATION_SET: 'table-two-local',
     MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),
     MAIL_QUEUE_BULK: queueUrl(services, resourceNames.mailQueues.bulk),
-    // The local mail service has no rate limit.
+    // The local email service has no rate limit.
     MAIL_BULK_PACE: '0',
     EFFECTS_PREFIX: 'effects-',
     MINUTES_PREFIX: 'schedules-',

@@ -62,7 +62,7 @@ export interface RunningStack extends StackAccess {
 
 /**
  * Builds what has changed and starts the whole product on one loopback origin.
- * @throws StackError with one clear sentence; whatever was started is stopped
+ * @throws StackError with one clear sentence; everything that was started is stopped
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const stops: (() => unknown)[] = [];
@@ -84,7 +84,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
   stops.push(() => close(siteServer.server));
   const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
   stops.push(() => dataDir.release());
-  // Checked before the build, which would be wasted without an emulator.
+  // Checked before the build, because a build without an emulator is wasted.
   if (!options.dynamodbEndpoint && options.table === undefined) findDynamodbCommand(dataDir.database);
 
   let parts: RunningParts | undefined;
@@ -154,12 +154,14 @@ function grants(functionName: string) {
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-/** Creates the one server that browsers connect to. Until the parts behind it are ready, it answers that they are starting. */
+/**
+ * Creates the one server that browsers connect to. Until the parts behind it are ready, the server answers that the product is starting.
+ */
 function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
   let site: RunningParts['site'] = async (request, response) => answerEarly(request, response);
   let upgrade: Upgrade = async (_request, socket) => refuseUpgrade(socket, 503);
   const server = createServer({ keepAlive: true, noDelay: true }, (request, response) => void site(request, response));
-  // No timeouts: uploads over a slow line and idle browser connections are no reason to disconnect.
+  // No timeouts: a slow upload or an idle browser must not be disconnected.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   server.on('upgrade', (request, socket, head) => {

@@ -81,7 +81,7 @@ describe('a stream reader', () => {
       await new Promise(setImmediate);
     }
     expect(stream.reads()).toBe(1);
-    // One read that returns them all, and one that finds no more.
+    // One read returns all records, and one finds no more.
     await vi.waitFor(() => expect(stream.reads()).toBe(3));
     stream.keys.push('COUNT#P');
     reader.wake(['COUNT#P']);

@@ -14,7 +14,7 @@ export interface StreamReaderOptions {
   onDead(record: StreamRecord, reason: string): void;
 }
 
-/** Milliseconds between two reads while only records that the reader skips are being written. */
+/** Milliseconds between two reads while functions write only records that the reader skips. */
 const pastEvery = 100;
 
 /** Reads the stream for one function: shard by shard, in order, never past a record that is not done. */
@@ -33,7 +33,7 @@ export class StreamReader {
 
   /**
    * Reports a write under these sort keys. If the function wants any of them, reads now. Otherwise reads a little later, to skip many
-   * records at a time: when all phones of a room reconnect, their sockets are thousands of records that no function waits for.
+   * records at a time: when all phones of a room reconnect, their sockets write thousands of records that no function wants.
    */
   wake(sortKeys: readonly string[]): void {
     if (sortKeys.some((key) => this.#wants(key))) this.#look();

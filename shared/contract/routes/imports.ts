@@ -30,7 +30,10 @@ export const imports = resource('imports', {
     body: z.object({
       emails: z
         .array(emailAddress('Email is required', 'Invalid email format'), `Send 1 to ${lookedUpAtOnce} addresses`)
-        .check(z.minLength(1, `Send 1 to ${lookedUpAtOnce} addresses`), z.maxLength(lookedUpAtOnce, `Send 1 to ${lookedUpAtOnce} addresses`)),
+        .check(
+          z.minLength(1, `Send 1 to ${lookedUpAtOnce} addresses`),
+          z.maxLength(lookedUpAtOnce, `Send 1 to ${lookedUpAtOnce} addresses`),
+        ),
     }),
     bodyLimit: 192 * 1024,
     reply: z.object({ known: z.array(knownGuest) }),
@@ -59,7 +62,8 @@ export const imports = resource('imports', {
   importRows: {
     method: 'POST',
     path: '/events/{id}/imports/{iid}/rows',
-    summary: 'Register guests of a file, or hold a place for those who lack something and mail them; a row that is repeated is imported once',
+    summary:
+      'Register guests of a file, or hold a place for those who lack something and mail them; a row that is repeated is imported once',
     auth: ['host'],
     rights: [
       'table:get',

@@ -15,8 +15,8 @@ export const keepingApart = resource('keepApart', {
     query: z.object({
       event_id: z.optional(id),
       /**
-       * Lists only pairs of whom both are registered for this event. If the caller may not see some pairs, a page is shorter and has a
-       * `next`.
+       * Lists only pairs in which both guests are registered for this event. If the caller may not see some pairs, a page is shorter and
+       * has a `next`.
        */
       both_at: z.optional(id),
       /** Only pairs with this person. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
+import { id, pageNumbers, pageQuery, wholeNumber } from '#shared/model/common.ts';
 import { answer } from '#shared/model/events/question.ts';
-import { directoryPage, nextPage } from '#shared/model/pages.ts';
+import { cursor, directoryPage, nextPage } from '#shared/model/pages.ts';
 import { attendanceForm, participant, profile } from '#shared/model/participants/participant.ts';
 import {
   addParticipantForm,
@@ -175,8 +175,10 @@ export const participants = resource('participants', {
     path: '/events/{id}/answers',
     summary: "What an event's participants answered to its own questions; those without answers are left out",
     auth: ['host'],
-    rights: ['table:get', 'table:query'],
-    reply: z.object({ answers: z.array(z.object({ participant_id: id, answers: z.array(answer) })) }),
+    rights: ['table:get', 'table:query', 'secrets:derive'],
+    query: z.object({ limit: pageQuery.limit, after: z.optional(cursor) }),
+    /** A page may be shorter than its limit, or empty, and still have a `next`. */
+    reply: z.object({ answers: z.array(z.object({ participant_id: id, answers: z.array(answer) })), ...nextPage }),
     errors: ['event_not_found'],
   },
   exportParticipants: {
@@ -193,12 +195,12 @@ export const participants = resource('participants', {
   exportEventParticipants: {
     method: 'GET',
     path: '/events/{id}/participants/export',
-    summary: "An event's participants as CSV",
+    summary: "An event's participants as CSV; with `offset`, some of its lines",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'table:batch-get'],
-    query: z.object(participantFilters),
+    query: z.object({ ...participantFilters, offset: z.optional(wholeNumber(0, 'Offset must be at least 0')) }),
     reply: z.string(),
     replyType: 'text/csv',
-    errors: ['event_not_found'],
+    errors: ['event_not_found', 'export_too_large'],
   },
 });

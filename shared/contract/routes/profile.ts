@@ -40,7 +40,7 @@ export const profile = resource('profile', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
     /**
-     * `openings`: when and where else the profile was opened, listed until the owner answers. Only in sessions that began with an emailed
+     * `openings`: other visits to the profile (when and how), listed until the owner answers. Only in sessions that began with an emailed
      * link.
      */
     reply: z.object({

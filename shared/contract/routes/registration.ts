@@ -16,9 +16,9 @@ const invitedEvent = z.extend(factsInWords, {
   organization: z.string(),
   /** How many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
-  /** A sentence that says for whom the event is; left out if it is for everybody. */
+  /** A sentence that says who may come; left out if everybody may. */
   for_whom: z.optional(z.string()),
-  /** Left out unless guests apply, and staff decide who comes. */
+  /** True if guests apply and staff decide who comes; otherwise left out. */
   approval: z.optional(z.literal(true)),
   /** Interests that only this organization's guests can choose; left out if there are none. */
   own_interests: z.optional(z.array(interest)),
@@ -27,7 +27,7 @@ const invitedEvent = z.extend(factsInWords, {
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
-/** An event for a person whom the link's event does not fit. `when`: its time in words, with the zone. */
+/** Another event, for a person whose gender or age does not fit the link's event. `when`: its time in words, with the zone. */
 const otherEvent = z.object({ name: z.string(), when: z.string(), registration_link: z.string() });
 export type OtherEvent = z.output<typeof otherEvent>;
 

@@ -4,7 +4,7 @@ import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/mode
 import { resource } from '../define.ts';
 import { membershipRights, staffInvite } from '../membership.ts';
 
-/** Hosts, admins and invitations. Admins manage those of their own organization, super_admins those of any. */
+/** Hosts, admins and invitations. Admins manage their own organization's, super_admins any organization's. */
 export const staff = resource('staff', {
   inviteAdmin: {
     ...staffInvite,

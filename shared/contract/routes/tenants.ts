@@ -17,7 +17,7 @@ export const tenants = resource('tenants', {
     method: 'POST',
     path: '/auth/complete-tenant-setup',
     summary: 'Create the organization of an admin who has none yet, and invite its hosts',
-    // The rank of admin would require an organization, which this call is only about to create.
+    // An admin needs an organization, and only this call creates it.
     auth: ['user'],
     rights: ['table:put', 'table:update', 'secrets:derive'],
     body: tenantSetup,

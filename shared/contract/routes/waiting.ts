@@ -139,6 +139,7 @@ export const waiting = resource('waiting', {
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
     query: z.object(pageQuery),
+    /** A page has fewer applications than its limit if their forms are long. */
     reply: pageOf(application),
     errors: ['event_not_found'],
   },

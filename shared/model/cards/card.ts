@@ -107,7 +107,7 @@ export const cardForm = z
   .check(z.refine((form) => form.answers.length > 0 || form.share !== undefined, { error: 'Say what to change', path: ['answers'] }));
 export type CardForm = z.output<typeof cardForm>;
 
-/** The stored answers after a save. If two devices differ, the later answer counts, so each device ends up showing the same. */
+/** The stored answers after a save. If two devices differ, the later answer counts, so that both devices show the same in the end. */
 export const savedCard = z.object({
   /** How many people the guest has answered about. The card has the total. People who have left are no longer on it. */
   answered: z.number(),

@@ -6,9 +6,7 @@ const ageBand = z
   .tuple([wholeAge(), wholeAge()], ageRange)
   .check(z.refine(([from, to]) => from <= to, { error: 'The highest age must not be below the lowest', path: [1] }));
 
-/**
- * For which ages an event is; null for any age. Both bands are the same if one band holds for everybody (docs/rules/events.md#ages).
- */
+/** The ages that may come to an event; null for any age. If one band holds for everybody, both are the same (docs/rules/events.md#ages). */
 export const eventAges = z.object({ women: z.nullable(ageBand), men: z.nullable(ageBand) }, ageRange);
 export type EventAges = z.output<typeof eventAges>;
 

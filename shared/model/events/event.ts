@@ -62,7 +62,13 @@ export type EventTemplate = z.output<typeof eventTemplate>;
 export type FactsInWords = z.output<typeof factsInWords>;
 
 /** The number of events for each status, sent along with a list. */
-export const eventCounts = z.object({ upcoming: z.number(), active: z.number(), completed: z.number() });
+export const eventCounts = z.object({
+  upcoming: z.number(),
+  active: z.number(),
+  completed: z.number(),
+  /** How many of the completed ones were canceled; left out if none. */
+  canceled: z.optional(z.number()),
+});
 export type EventCounts = z.output<typeof eventCounts>;
 
 /** An event in a list, with its registration counts, which may be missing if the event was deleted a moment ago. */

@@ -27,7 +27,7 @@ const choice = z.boolean('Say yes or no');
 export const feedForm = z.object({ on: choice, links: z.optional(choice), renew: z.optional(choice) });
 export type FeedForm = z.output<typeof feedForm>;
 
-/** For whom an event has places left. It always agrees with what registering would answer (docs/rules/events.md#places). */
+/** Which genders an event has places left for. Always agrees with the reply to a registration (docs/rules/events.md#places). */
 export const feedPlaces = z.enum(['free', 'full_for_men', 'full_for_women', 'full']);
 export type FeedPlaces = z.output<typeof feedPlaces>;
 

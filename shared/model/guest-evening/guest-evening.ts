@@ -65,7 +65,7 @@ export const eveningChoicesForm = choicesForm.check(
 export type EveningChoicesForm = z.output<typeof eveningChoicesForm>;
 
 /**
- * The guest to whom the link is emailed, identified by the id on their badge and card or by their address. The email only ever goes to the
+ * The guest who gets the link by email, named by the id on their badge and card, or by their address. The email always goes to the
  * registration's address.
  */
 export const eveningLinkForm = z
@@ -81,8 +81,8 @@ export type EveningFacts = z.output<typeof eveningFacts>;
 
 export const evening = z.object({
   /**
-   * The openings about which the guest is asked 'Was this you?', in a session that began in the guest's own mailbox. Left out if there are
-   * none.
+   * The openings for which the page asks the guest 'Was this you?'. Only in a session that began in the guest's own mailbox; left out if
+   * there are none.
    */
   openings: z.optional(z.array(profileOpening)),
   event: eveningFacts,
@@ -92,7 +92,7 @@ export const evening = z.object({
   me: z.extend(eveningChoices, {
     first_name: z.string(),
     /**
-     * True if the guest consented to an earlier text and is asked again. Until then others see only their number
+     * True if the guest consented to an earlier text and is asked again. Until they consent, others see only their number
      * (docs/rules/guest-evening.md#what-others-see).
      */
     consent_due: z.boolean(),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, instant, line, lines } from '../common.ts';
 
 /**
- * Whom a message goes to. `everybody`: all who are registered; the next six: some of these. `waiting`: who is on the waiting list or has a
- * place held; `incomplete`: of these, imported guests who have not completed their place. `everybody_and_waiting`: all of them.
+ * Whom a message goes to. `everybody`: all who are registered; the next six: some of these. `waiting`: who waits for a place or has one
+ * held, and who has applied; `incomplete`: of these, imported guests who have not completed their place. `everybody_and_waiting`: all of them.
  */
 export const audience = z.enum(
   ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'waiting', 'incomplete', 'everybody_and_waiting'],

@@ -18,6 +18,9 @@ export type ListedParticipant = z.output<typeof listedParticipant>;
 export const searchMinLength = 2;
 const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 
+/** The most guests with all their answers in one reply. At their longest, with the questions, these take 4 MB. */
+export const mostWithAnswers = 250;
+
 /** Part of a name, as typed into a search box. */
 export const typedName = z
   .string(searchTooShort)

@@ -38,6 +38,8 @@ export const projectorView = z.object({
   rounds: z.array(projectorRound),
   /** The address of the guests' evening page, also as a QR code (SVG). */
   evening: z.object({ link: z.string(), qr_svg: z.string() }),
+  /** True if the event was canceled; otherwise left out. */
+  canceled: z.optional(z.literal(true)),
   /** The server's time. */
   at: instant,
 });

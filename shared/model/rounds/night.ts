@@ -19,7 +19,7 @@ export const nightState = z.extend(clock, {
   release_at: z.nullable(instant),
   /** Whether everybody's email about the results has been written. */
   told: z.boolean(),
-  /** Null until all guests have been notified of their results, and if there are fewer than ten complete cards. */
+  /** Null before all guests have been notified of their results, or if fewer than ten cards are complete. */
   results: z.nullable(resultSums),
   /** The address of the staff member who last changed it; null before the first change. */
   changed_by: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const planSettings = z.object({
   previous: z._default(z.boolean('Say whether people may meet again'), false),
   /** The largest age difference in years; null if there is no limit. */
   max_age_gap: z._default(z.nullable(wholeFrom(1, 60, 'An age gap of 1 to 60 years')), null),
-  /** Whether people who date several genders should meet about as many of each as the room offers. */
+  /** Whether people who date several genders should meet them in about the proportion that the room has. */
   fair_mix: z._default(z.boolean('Say whether to mix fairly'), true),
   /** Who changes tables: everyone about equally, or one side stays seated where possible. */
   movers: z._default(z.enum(['both', 'women_stay', 'men_stay'], 'Choose who moves'), 'both'),
@@ -64,7 +64,7 @@ export type PlanSettings = z.output<typeof planSettings>;
 export const planReport = z.object({
   people: z.number(),
   rounds: z.number(),
-  /** True if the plan has fewer rounds than requested, because after these no one has anyone left to meet. */
+  /** True if the plan has fewer rounds than requested, because afterwards no one has anyone left to meet. */
   fewer_rounds: z.boolean(),
   dates: z.number(),
   sit_outs: z.object({ least: z.number(), most: z.number() }),
@@ -99,7 +99,7 @@ export type RoomFiller = z.output<typeof roomFiller>;
 
 export const plannedRound = z.object({
   number: z.number(),
-  /** `[table, number, number, score]` for each date, sorted by table. The numbers are those from `people`; the score is 0 to 1. */
+  /** `[table, number, number, score]` for each date, sorted by table. The numbers are from `people`; the score is 0 to 1. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The numbers of people who sit out. */
   resting: z.array(z.number()),
@@ -120,10 +120,7 @@ export const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
-/**
- * The state that a command's sender saw. It is required, because otherwise a late command could end a different round from the one its
- * sender meant.
- */
+/** The state that a command's sender saw. Required, because otherwise a late command could end another round than its sender meant. */
 const seen = { v: wholeFrom(0, Number.MAX_SAFE_INTEGER, 'Say which state of the evening you saw') };
 
 /** A host's commands (docs/rules/rounds.md#commands). */

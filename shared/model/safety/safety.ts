@@ -21,9 +21,9 @@ export const knownPerson = z.object({
   name: z.nullable(z.string()),
   /** Whether this guest asked never to be seated with that person again, at any event. */
   apart: z.boolean(),
-  /** Whether what this guest shared as a result is hidden from that person. */
+  /** Whether this guest hides from that person what the guest shared in the results. */
   hides: z.boolean(),
-  /** Whether that person has been erased. They attend no more events, so there is no one to be kept apart from. */
+  /** Whether that person has been erased. An erased person attends no events, so there is no one to be kept apart from. */
   erased: z.boolean(),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
@@ -102,8 +102,8 @@ export const safetyForm = z.discriminatedUnion(
   'kind',
   [
     /**
-     * "Don't seat us together again", about someone they met. `hide`: whether what the guest shared as a result is hidden from that person.
-     * If left out, this stays as it is, and it begins as false.
+     * "Don't seat us together again", about someone they met. `hide`: whether to hide from that person what the guest shared in the
+     * results. If left out, the choice stays as it is (at first false).
      */
     z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
     /** "I need a host". */

@@ -35,8 +35,8 @@ export const eveningReport = z.object({
   round_seconds: z.nullable(z.number()),
   dates: z.number(),
   /**
-   * How the dates are spread over the evening's guests: those who came or, if no one was checked in, those who were not absent. Null if
-   * there were no dates.
+   * How the dates are spread over the guests who came or, if no one was checked in, over all guests who were not absent. Null if there were
+   * no dates.
    */
   dates_per_guest: z.nullable(spread),
   /** How the rounds that planned guests sat out are spread; null if no round took place. */
@@ -44,9 +44,7 @@ export const eveningReport = z.object({
   /** Mean score of all dates, 0 to 1; null if there were none. */
   quality: z.nullable(z.number()),
   cards: cardsState,
-  /**
-   * Null until all guests have been notified of their results, and if there are fewer than ten complete cards (docs/rules/cards.md#sums).
-   */
+  /** Null before all guests have been notified of their results, or if fewer than ten cards are complete (docs/rules/cards.md#sums). */
   results: z.nullable(resultSums),
   /** Number of guests who had been at an earlier evening; null if this is the first. */
   returning: z.nullable(z.number()),

@@ -38,8 +38,7 @@ const trendShare = z.object({ part: z.number(), of: z.number(), evenings: z.numb
 export type TrendShare = z.output<typeof trendShare>;
 
 /**
- * Time to fill, over the `evenings` for which it is known: how many became full, and the median of the seconds they took; null if none
- * became full.
+ * Time to fill. `evenings`: how many have a known time. `filled`: how many became full. The median is in seconds; null if none became full.
  */
 const fillTime = z.object({ evenings: z.number(), filled: z.number(), median_seconds: z.nullable(z.number()) });
 
@@ -81,7 +80,7 @@ export const advice = z.discriminatedUnion('kind', [
 ]);
 export type Advice = z.output<typeof advice>;
 
-/** A figure that is known for too few evenings to draw conclusions: the number of evenings for which it is known, and the number needed. */
+/** A figure that is known for too few evenings to draw conclusions: the number of evenings that have it, and the number needed. */
 const missing = z.object({
   figure: z.enum(['evenings', 'weekdays', 'fill_time', 'show_up', 'mutual']),
   have: z.number(),

@@ -15,7 +15,7 @@ export const application = z.object({
   email: z.string(),
   /** When the guest applied. */
   since: instant,
-  /** The participant that an approved guest became, or who registered in another way. */
+  /** The participant that the guest became, by approval or by registering in another way. */
   participant_id: z.nullable(id),
   /** What the guest entered, under the application's id; left out once the application is decided. */
   person: z.optional(participant),
@@ -41,8 +41,8 @@ export const applicationDecision = z.object({
 export type ApplicationDecision = z.output<typeof applicationDecision>;
 
 /**
- * What became of an application. `state`: the one it has now, which is another than was decided if a colleague or the guest was faster; null
- * if there is no such application. `error`: why it could not be decided, in which case it is still open.
+ * What became of an application. `state`: its state now, which differs from the decision if a colleague or the guest was faster; null if
+ * there is no such application. `error`: why it could not be decided and is still open.
  */
 export const decidedApplication = z.object({ id, state: z.nullable(state), error: z.optional(z.string()) });
 export type DecidedApplication = z.output<typeof decidedApplication>;

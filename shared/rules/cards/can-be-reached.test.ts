@@ -5,7 +5,8 @@ const nothing = { email: false, phone: false, instagram: false, photo: false };
 const everything = { email: true, phone: true, instagram: true, photo: true };
 
 it.each(['email', 'phone', 'instagram'] as const)('reaches a guest by what they share and have: %s', (channel) => {
-  // In the first call they have everything and share only this channel; in the second, they share everything and have only this channel.
+  // In the first call the guest has everything and shares only this channel; in the second, the guest shares everything and has only this
+  // channel.
   expect(canBeReached({ ...nothing, [channel]: true }, everything)).toBe(true);
   expect(canBeReached(everything, { ...nothing, [channel]: true })).toBe(true);
   // Once the channel is removed from the profile or no longer shared, there is no way left.

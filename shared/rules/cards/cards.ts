@@ -20,8 +20,8 @@ export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 't
 const longestWait = 30 * 24 * 3_600_000;
 
 /**
- * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can find out
- * another's answer by answering again.
+ * Returns the cards after a command (docs/rules/cards.md#commands). A release is final, so that no guest can find out another guest's
+ * answer by answering again.
  * @param now epoch ms
  * @returns the cards, or the refusal if the command is refused
  */

@@ -19,8 +19,9 @@ export function fitsAges(ages: EventAges | null | undefined, { gender, age }: Ag
   return holds(ages.women, age) || holds(ages.men, age);
 }
 
-/** Whether one band holds for everybody. */
-export const isOneBand = ({ women, men }: EventAges): boolean => women?.[0] === men?.[0] && women?.[1] === men?.[1];
+/** Whether one band holds for everybody. Ages are numbers, or as typed in a form. */
+export const isOneBand = <Age>({ women, men }: Record<'women' | 'men', readonly [Age, Age] | null>): boolean =>
+  women?.[0] === men?.[0] && women?.[1] === men?.[1];
 
 const isAnyAge = (band: Band): band is null => band === null || (band[0] === youngest && band[1] === oldest);
 

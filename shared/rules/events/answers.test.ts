@@ -68,7 +68,7 @@ it('refuses answers to what is not asked, also from names that every object has'
       'answers.q1': 'Please answer this question',
     });
   }
-  // The first one is enough to say so.
+  // Only the first unknown question is reported.
   expect(Object.keys(checkAnswers([], { a: '', b: '', c: '' }).problems)).toEqual(['answers.a']);
   expect(checkAnswers([], undefined)).toEqual({ answers: [], problems: {} });
 });

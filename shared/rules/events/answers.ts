@@ -24,7 +24,7 @@ interface CheckedAnswers {
 export function checkAnswers(questions: readonly Question[], given: AnswersGiven = {}, { mayOmit = false } = {}): CheckedAnswers {
   const answers: Answer[] = [];
   const problems: Record<string, string> = {};
-  // One is enough to say so: a form may have any number of them.
+  // Reports only the first unknown question, because a form may name any number of them.
   const unknown = Object.keys(given).find((id) => !questions.some((question) => question.id === id));
   if (unknown !== undefined) problems[answerField(unknown)] = notAsked;
   for (const question of questions) {

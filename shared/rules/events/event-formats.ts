@@ -12,7 +12,7 @@ export interface FormatLimits {
   readonly participantLimit: number;
 }
 
-/** The limits that count: for each gender its own (null if there is none, 0 if the evening is not for them), and for all together. */
+/** The limits that count: one for each gender (null if it has none, 0 if the format excludes it), and one for all together. */
 export interface CountedLimits {
   readonly male: number | null;
   readonly female: number | null;
@@ -23,17 +23,20 @@ export interface CountedLimits {
 export const isFor = (format: EventFormat, gender: Gender): boolean =>
   format === 'women' ? gender !== 'male' : format !== 'men' || gender !== 'female';
 
-/** The refusal of somebody whom an evening of this format is not for. */
+/** Returns the refusal for somebody whom this format excludes. */
 export const notFor = (format: EventFormat): 'event_for_women' | 'event_for_men' =>
   format === 'men' ? 'event_for_men' : 'event_for_women';
 
-/** Whether men and women have a limit each. In all other formats, whoever the evening is for takes any place. */
+/** Whether men and women have a limit each. In all other formats, everybody who may come can take any place. */
 export const hasLimitPerGender = (format: EventFormat): boolean => format === usualFormat;
 
-/** Where all share one limit, an event is full for all of them at once; and whom it is not for is told so when they register. */
+/**
+ * Returns the gender whose fullness counts for a guest: one for all if all share one limit. A gender that the format excludes is refused
+ * when registering.
+ */
 export const countedAs = (format: EventFormat, gender: Gender): Gender => (hasLimitPerGender(format) ? gender : 'non-binary');
 
-/** The limit, by its name in code, that counts for all guests of a format with a single limit. */
+/** Returns the name in code of a format's single limit, which counts for all its guests. */
 export const singleLimitOf = (format: Exclude<EventFormat, typeof usualFormat>): 'maleLimit' | 'femaleLimit' | 'participantLimit' =>
   format === 'women' ? 'femaleLimit' : format === 'men' ? 'maleLimit' : 'participantLimit';
 

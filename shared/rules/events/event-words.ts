@@ -1,8 +1,8 @@
 import type { EventFacts, FactsInWords } from '#shared/model/events/event.ts';
 import { offsetAt } from './zone-offset.ts';
 
-// The server uses this too: the reply that checks a registration link includes the event's time in words, so that a phone needs no
-// formatter. `named`: adds the time zone's name, according to the clock at that moment ('GMT+2', 'EST').
+// The server uses this too: its reply about a registration link includes the event's time in words, so that a phone needs no formatter.
+// `named`: adds the time zone's name, according to the clock at that moment ('GMT+2', 'EST').
 
 /** Returns an instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
 export function formatEventTime(instant: string, timeZone: string, named = false): string {
@@ -10,8 +10,8 @@ export function formatEventTime(instant: string, timeZone: string, named = false
 }
 
 /**
- * Returns 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The day of the end is shown only if the event does not end in the night it starts. If named:
- * '… – 10:00 PM EST'; on a night when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
+ * Returns 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The day of the end is shown only if the event lasts beyond the night in which it starts. If
+ * named: '… – 10:00 PM EST'; on a night when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
  */
 export function formatEventSpan(start: string, end: string, timeZone: string, named = false): string {
   const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;

@@ -12,8 +12,8 @@ export const shortestRest = 23 * hour - stillDue;
 /**
  * Whether an event's guests are reminded at `now` (epoch ms): on the day before, at the hour of its start by the venue's clock, or a little
  * later.
- * @param isBegun whether some guests were already reminded, of this start or an earlier one. If so, the rest (or all of them again) are
- * reminded until the event starts
+ * @param isBegun whether some guests were already reminded, of this start or of an earlier start time. If so, the remaining guests (or all
+ * of them again) are reminded until the event starts
  */
 export function isReminderDue(
   { start, timeZone }: { readonly start: string; readonly timeZone: string },

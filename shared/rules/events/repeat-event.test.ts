@@ -55,7 +55,7 @@ function shown(moment: number, timeZone: string): string {
   return `${part['year']}-${part['month']}-${part['day']} ${part['weekday']} ${part['hour']}:${part['minute']}`;
 }
 
-/** Days on a calendar without clocks, from a day on: '2026-03-06'. */
+/** Yields the days of a calendar, from a given day on: '2026-03-06'. */
 function* daysFrom(day: string): Generator<string> {
   for (let next = Date.parse(day); ; next += 24 * hour) yield new Date(next).toISOString().slice(0, 10);
 }
@@ -96,10 +96,10 @@ function expectedDays(start: string, every: Rhythm, times: number): string[] {
 describe.each(['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'UTC'])('in %s', (timeZone) => {
   describe.each<Rhythm>(['week', 'two_weeks', 'month'])('every %s', (every) => {
     it('shows the same clock on the days that one counts by hand, across a leap year', () => {
-      // Comes by every weekday and hour, and by the beginning, middle and end of months of every length.
+      // Covers every weekday and hour, and the beginning, middle and end of months of every length.
       for (let from = Date.parse('2027-12-25T18:30:00Z'); from < Date.parse('2029-01-15T00:00:00Z'); from += 53 * hour) {
         const start = shown(from, timeZone);
-        // The night in which the clocks change.
+        // Skips the night in which the clocks change.
         if (/ 0[0-3]:/.test(start)) continue;
         const event = { start: new Date(from).toISOString(), end: new Date(from + 3 * hour).toISOString(), timeZone };
         const found = repetitionsOf(event, every, 12, from);
@@ -175,7 +175,7 @@ describe('the next such weekday and time', () => {
     expect(next('2026-01-02T00:00:00Z').start).toBe('2026-01-09T00:00:00.000Z');
     expect(next('2026-03-05T23:59:59Z').start).toBe(evening.start);
     expect(next('2026-04-01T00:00:00Z').start).toBe('2026-04-02T23:00:00.000Z');
-    // An hour off the week in UTC.
+    // The clocks have changed, so 7:00 PM is an hour earlier in UTC.
     expect(next('2026-03-12T23:30:00Z').start).toBe('2026-03-19T23:00:00.000Z');
   });
 

@@ -15,7 +15,7 @@ interface Evening {
 type Times = Pick<Evening, 'start' | 'end'>;
 
 /**
- * Returns the next `times` dates on which an event repeats: the same local time and length, the first one after `now` (epoch ms)
+ * Returns the next `times` repetitions of an event, at the same local time and with the same length. The first is after `now` (epoch ms)
  * (docs/rules/events.md#repeating-an-event). If the clocks change in between, 7:00 PM stays 7:00 PM.
  */
 export function repetitionsOf(evening: Evening, every: Rhythm, times: number, now: number): Times[] {
@@ -50,7 +50,7 @@ function firstAfter(evening: Evening, every: Rhythm, now: number, least = 1): nu
   return step;
 }
 
-/** Returns the times of a repetition: of the next one for step 1, of the one before the event for step -1. */
+/** Returns the times of a repetition. Step 1 is the next repetition after the event, step -1 the one before the event. */
 function repetition(evening: Evening, every: Rhythm, step: number): Times {
   const from = Date.parse(evening.start);
   const later = every === 'month' ? monthsLater(evening, step) : step * gaps[every];

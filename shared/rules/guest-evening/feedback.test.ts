@@ -38,7 +38,7 @@ it('is shown from five answers on, in an order that nothing but the texts decide
   expect(sumFeedback([], 0)).toEqual({ answers: 0, shown: null });
   expect(sumFeedback(said, 4)).toEqual({ answers: 4, shown: null });
   const five = [...said, { rating: 3, text: '' } as const];
-  // Answers from guests who did not come, or whose mailbox is unproved.
+  // One of the five guests did not come, or has not proved their mailbox.
   expect(sumFeedback(five, 4)).toEqual({ answers: 5, shown: null });
   const shown = {
     mean: 3.4,

@@ -63,10 +63,7 @@ export const catalogueOpeners: Readonly<Record<string, string>> = {
   'stand-up': 'Who makes you laugh out loud?',
 };
 
-/**
- * Questions for two people who have stated no interest in common, or keep it private. None of them asks for anything people would rather
- * not say.
- */
+/** Questions for two people who share no interest, or keep it private. No question asks for something that people would rather not say. */
 export const ownOpeners: readonly string[] = [
   'What was the best thing about your week?',
   'What would you do with a free Tuesday?',

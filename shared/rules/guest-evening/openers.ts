@@ -1,6 +1,6 @@
 import { catalogueOpeners, ownOpeners } from './opener-texts.ts';
 
-/** What an opener takes into account about one person. */
+/** The facts about one person that decide the opener. */
 export interface OpenerPerson {
   readonly id: string;
   /** Catalogue ids. */

@@ -29,7 +29,9 @@ const one = (cells: Cells, changes: Partial<Reading> = {}, status?: string) => d
 
 describe('a row', () => {
   it('that has everything is complete, and reads as the form would', () => {
-    expect(one({ ...ada, email: ' ADA@example.org', phone: "'+49 30 1234", instagram: 'instagram.com/ada.n', looking_for: 'something casual' })).toEqual({
+    expect(
+      one({ ...ada, email: ' ADA@example.org', phone: "'+49 30 1234", instagram: 'instagram.com/ada.n', looking_for: 'something casual' }),
+    ).toEqual({
       ...{ row: 2, name: 'Ada Nwosu', email: 'ADA@example.org', state: 'complete' },
       guest: {
         ...{ first_name: 'Ada', last_name: 'Nwosu', gender: 'female', age: 31, interested_in: 'men', looking_for: 'Something Casual' },
@@ -40,7 +42,12 @@ describe('a row', () => {
 
   it('that lacks something says what', () => {
     const { last_name, gender, ...rest } = ada;
-    expect(one(rest)).toMatchObject({ state: 'incomplete', lacks: ['last_name', 'gender'], wrong: [], guest: { first_name: 'Ada', age: 31 } });
+    expect(one(rest)).toMatchObject({
+      state: 'incomplete',
+      lacks: ['last_name', 'gender'],
+      wrong: [],
+      guest: { first_name: 'Ada', age: 31 },
+    });
   });
 
   it('whose value is wrong or not understood lacks it, and says so', () => {
@@ -70,11 +77,26 @@ describe('a row', () => {
   });
 
   it.each([
-    [{ ...ada, email: 'ada at example.org' }, { field: 'email', value: 'ada at example.org', message: 'Invalid email format' }],
-    [{ ...ada, email: '' }, { field: 'email', value: '', message: 'Email is required' }],
-    [{ ...ada, first_name: '' }, { field: 'first_name', value: '', message: 'First name is required' }],
-    [{ ...ada, phone: '1'.repeat(41) }, { field: 'phone', value: '1'.repeat(41), message: 'Phone must not exceed 40 characters' }],
-    [{ ...ada, occupation: 'x'.repeat(2001) }, { field: anyCell, value: 'x'.repeat(40) }],
+    [
+      { ...ada, email: 'ada at example.org' },
+      { field: 'email', value: 'ada at example.org', message: 'Invalid email format' },
+    ],
+    [
+      { ...ada, email: '' },
+      { field: 'email', value: '', message: 'Email is required' },
+    ],
+    [
+      { ...ada, first_name: '' },
+      { field: 'first_name', value: '', message: 'First name is required' },
+    ],
+    [
+      { ...ada, phone: '1'.repeat(41) },
+      { field: 'phone', value: '1'.repeat(41), message: 'Phone must not exceed 40 characters' },
+    ],
+    [
+      { ...ada, occupation: 'x'.repeat(2001) },
+      { field: anyCell, value: 'x'.repeat(40) },
+    ],
   ])('that cannot be imported says why, as the form would: %#', (cells, wrong) => {
     expect(one(cells)).toMatchObject({ state: 'invalid', wrong });
   });
@@ -104,7 +126,10 @@ describe('a row', () => {
   });
 
   it('of an evening for friends lacks no interest', () => {
-    expect(one({ ...ada, interested_in: '' }, { format: 'friends' })).toMatchObject({ state: 'complete', guest: { interested_in: 'everyone' } });
+    expect(one({ ...ada, interested_in: '' }, { format: 'friends' })).toMatchObject({
+      state: 'complete',
+      guest: { interested_in: 'everyone' },
+    });
     expect(one({ ...ada, interested_in: '' })).toMatchObject({ state: 'incomplete', lacks: ['interested_in'] });
   });
 
@@ -117,7 +142,10 @@ describe('a row', () => {
 
   it('may be empty, and a column may be missing', () => {
     expect(one({})).toMatchObject({ state: 'invalid', name: '', email: '' });
-    expect(one(ada, { columns: { email: 0, first_name: 1 } })).toMatchObject({ state: 'incomplete', lacks: ['last_name', 'gender', 'age', 'interested_in'] });
+    expect(one(ada, { columns: { email: 0, first_name: 1 } })).toMatchObject({
+      state: 'incomplete',
+      lacks: ['last_name', 'gender', 'age', 'interested_in'],
+    });
   });
 });
 

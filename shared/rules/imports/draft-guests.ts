@@ -37,7 +37,12 @@ interface Drafted {
 export type DraftedRow = Drafted &
   (
     | { readonly state: 'complete'; readonly guest: GuestDraft }
-    | { readonly state: 'incomplete'; readonly guest: GuestDraft; readonly lacks: readonly Completable[]; readonly wrong: readonly WrongValue[] }
+    | {
+        readonly state: 'incomplete';
+        readonly guest: GuestDraft;
+        readonly lacks: readonly Completable[];
+        readonly wrong: readonly WrongValue[];
+      }
     | { readonly state: 'invalid'; readonly wrong: WrongValue }
     | { readonly state: 'duplicate'; readonly of: number }
     | { readonly state: 'left_out'; readonly status: string }
@@ -62,7 +67,7 @@ export function draftGuests({ headers, rows }: Table, reading: Reading): Drafted
 
   return rows.map((row): DraftedRow => {
     const text = (field: ImportField) => textIn(row, field);
-    const { value, wrong } = valueOf(text, readGender, reading);
+    const { value, wrong } = cellOf(text, readGender, reading);
     const drafted: Drafted = { row: row.row, name: [value.first_name, value.last_name].filter(Boolean).join(' '), email: text('email') };
     const status = text('status');
     if (status !== '' && isNotComing(headers[columns.status ?? 0] ?? '', status)) return { ...drafted, state: 'left_out', status };
@@ -81,7 +86,7 @@ export function draftGuests({ headers, rows }: Table, reading: Reading): Drafted
 type Value = Partial<Record<keyof z.input<typeof guestDraft>, string | number>>;
 
 /** Reads a row. Leaves out what it lacks, and what is not understood, which is in `wrong`. */
-function valueOf(
+function cellOf(
   text: (field: ImportField) => string,
   readGender: ReturnType<typeof genderReader>,
   { dateOrder, day, format }: Reading,
@@ -95,7 +100,8 @@ function valueOf(
     return value ?? undefined;
   };
   const whole = splitName(text('full_name'));
-  const [first, last] = text('first_name') === '' ? [whole.first, text('last_name') || whole.last] : [text('first_name'), text('last_name')];
+  const [first, last] =
+    text('first_name') === '' ? [whole.first, text('last_name') || whole.last] : [text('first_name'), text('last_name')];
   const born = (value: string) => {
     const found = readDate(value, dateOrder, day.year);
     return found === null ? null : ageOn(found, day);

@@ -13,6 +13,7 @@ const isYes = /^(1|yes|y|true|x|ja|oui|si)$/;
 /** Whether a guest with this status is not coming. In a column such as 'Order cancelled', a yes says so (docs/rules/imports.md#columns). */
 export function isNotComing(header: string, status: string): boolean {
   const folded = foldWords(status);
-  if (/\b(cancell?ed|voided|refunded)\b/.test(foldWords(header))) return isYes.test(folded) || (folded !== 'no' && notComing.includes(folded));
+  if (/\b(cancell?ed|voided|refunded)\b/.test(foldWords(header)))
+    return isYes.test(folded) || (folded !== 'no' && notComing.includes(folded));
   return notComing.includes(folded);
 }

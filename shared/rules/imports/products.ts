@@ -2,7 +2,15 @@ import { foldWords } from './import-fields.ts';
 
 /** Each product whose exports are recognized, with titles that only its files have: one of each group. test/fixtures/import has samples. */
 const products = [
-  ['Eventbrite', [['order #', 'order no', 'order id'], ['order date'], ['ticket type', 'attendee status'], ['attendee #', 'attendee status', 'order type']]],
+  [
+    'Eventbrite',
+    [
+      ['order #', 'order no', 'order id'],
+      ['order date'],
+      ['ticket type', 'attendee status'],
+      ['attendee #', 'attendee status', 'order type'],
+    ],
+  ],
   ['Luma', [['approval status'], ['api id', 'guest id', 'qr code url']]],
   ['Meetup', [['rsvp'], ['user id', 'member id'], ['rsvped on', 'url of member profile', 'event host']]],
   ['pretix', [['order code'], ['event slug', 'position id'], ['attendee name', 'attendee email', 'order total']]],

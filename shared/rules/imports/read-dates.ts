@@ -15,7 +15,20 @@ type Found = { readonly day: Day } | { readonly unordered: readonly [number, num
 
 /** The first letters of each month's name in English, German, French and Spanish. */
 const months = [
-  ...['jan|ene', 'feb|fev', 'mar|maer', 'apr|avr|abr', 'may|mai', 'jun|juin', 'jul|juil', 'aug|aou|ago', 'sep', 'oct|okt', 'nov', 'dec|dez|dic'],
+  ...[
+    'jan|ene',
+    'feb|fev',
+    'mar|maer',
+    'apr|avr|abr',
+    'may|mai',
+    'jun|juin',
+    'jul|juil',
+    'aug|aou|ago',
+    'sep',
+    'oct|okt',
+    'nov',
+    'dec|dez|dic',
+  ],
 ].map((starts) => new RegExp(`^(?:${starts})[a-z]*$`));
 const monthOf = (word: string) => months.findIndex((month) => month.test(word)) + 1;
 
@@ -47,7 +60,9 @@ function findDate(text: string, latest: number): Found | null {
 
 /** Finds a date with a month's name in a normalized text: '5 march 1990', 'march 5 1990', '05 mar 90', '5 de marzo de 1990'. */
 function findNamed(folded: string, full: (year: string) => number): Found | null {
-  const rest = folded.replaceAll(/\b(?:de|of|the|mon|tue|wed|thu|fri|sat|sun)\b/g, ' ').replaceAll(/\b(\d{1,2})(?:st|nd|rd|th|er)\b/g, '$1');
+  const rest = folded
+    .replaceAll(/\b(?:de|of|the|mon|tue|wed|thu|fri|sat|sun)\b/g, ' ')
+    .replaceAll(/\b(\d{1,2})(?:st|nd|rd|th|er)\b/g, '$1');
   const found = rest.trim().split(/\s+/);
   const [one = '', other = '', year = ''] = found;
   if (found.length < 3 || !/^(\d{4}|\d{2})$/.test(year)) return null;
@@ -92,7 +107,9 @@ export function readDate(text: string, order: DateOrder, latest: number): Day | 
 
 /** Returns the day of `instant` on the calendar of a time zone (IANA). */
 export function dayIn(instant: string, timeZone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(new Date(instant));
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(
+    new Date(instant),
+  );
   const part = (type: 'year' | 'month' | 'day') => Number(parts.find((one) => one.type === type)?.value);
   return { year: part('year'), month: part('month'), day: part('day') };
 }

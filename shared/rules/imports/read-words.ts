@@ -33,7 +33,15 @@ export function genderIn(text: string): Gender | null {
   return another === undefined ? (found ?? null) : null;
 }
 
-const letters: Readonly<Record<string, Gender>> = { f: 'female', w: 'female', m: 'male', h: 'male', d: 'non-binary', x: 'non-binary', nb: 'non-binary' };
+const letters: Readonly<Record<string, Gender>> = {
+  f: 'female',
+  w: 'female',
+  m: 'male',
+  h: 'male',
+  d: 'non-binary',
+  x: 'non-binary',
+  nb: 'non-binary',
+};
 
 /**
  * Returns a function that reads the values of a column of genders: words, and single letters. 'M' is a woman in a Spanish column, which has
@@ -70,7 +78,9 @@ export const readLookingFor = (text: string): LookingFor | null =>
 
 /** Reads an age in years: '31', '31.0' or '31 years'; null for any other text. */
 export function readAge(text: string): number | null {
-  const found = /^(\d{1,3})(?:[.,]0+)?(?: ?(?:years?(?: old)?|yrs?|y o|jahre|ans|anos))?$/.exec(text.trim().toLowerCase().replace('ñ', 'n'));
+  const found = /^(\d{1,3})(?:[.,]0+)?(?: ?(?:years?(?: old)?|yrs?|y o|jahre|ans|anos))?$/.exec(
+    text.trim().toLowerCase().replace('ñ', 'n'),
+  );
   return found === null ? null : Number(found[1]);
 }
 

@@ -33,7 +33,18 @@ const titles: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   looking_for: ['looking for', 'what are you looking for', 'i am looking for'],
   phone: [
-    ...['attendee phone', 'phone', 'phone number', 'mobile phone', 'mobile number', 'mobile', 'cell phone', 'cell', 'telephone', 'whatsapp'],
+    ...[
+      'attendee phone',
+      'phone',
+      'phone number',
+      'mobile phone',
+      'mobile number',
+      'mobile',
+      'cell phone',
+      'cell',
+      'telephone',
+      'whatsapp',
+    ],
     ...['whatsapp number', 'telefon', 'telefonnummer', 'handynummer', 'handy', 'numero de telephone', 'portable', 'telefono', 'movil'],
   ],
   instagram: ['instagram', 'instagram handle', 'instagram username', 'insta'],
@@ -43,7 +54,17 @@ const titles: Readonly<Record<ImportField, readonly string[]>> = {
     ...['ticketart', 'ticketkategorie', 'produkt', 'type de billet', 'tipo de entrada'],
   ],
   status: [
-    ...['attendee status', 'approval status', 'rsvp', 'order cancelled', 'order canceled', 'order status', 'status', 'cancelled', 'canceled'],
+    ...[
+      'attendee status',
+      'approval status',
+      'rsvp',
+      'order cancelled',
+      'order canceled',
+      'order status',
+      'status',
+      'cancelled',
+      'canceled',
+    ],
     ...['voided', 'zahlungsstatus', 'statut', 'estado'],
   ],
 };

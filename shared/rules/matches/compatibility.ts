@@ -103,8 +103,8 @@ export interface Values {
 }
 
 /**
- * Returns the sum of the weighted parts, 0 to 1 with four digits. What is missing neither helps nor hurts: if either person chose no traits
- * (`traitsTold` is false), or the event asks for no wishes (`wishesTold` is false), that weight is distributed over the other parts.
+ * Returns the sum of the weighted parts, 0 to 1 with four digits. A missing part neither helps nor hurts: if either person chose no traits
+ * (`traitsTold` is false), or the event asks for no wishes (`wishesTold` is false), the part's weight is distributed over the other parts.
  */
 export function addParts(
   interests: number,

@@ -19,8 +19,8 @@ import { placesOnAxes } from './temperaments.ts';
 /** A room prepared for computing many scores. Indexes are positions in the list passed to `prepareScores`. */
 export interface RoomScores {
   /**
-   * Returns one person's scores with all others from index `from` on. Each score is the one that `scorePair` returns, at the other person's
-   * index. The values at the person's own index and before `from` are 0. Rows with `from` = one + 1 cover each pair in a room once.
+   * Returns one person's scores with all others from index `from` on. At the other person's index is the score that `scorePair` returns.
+   * The values at the person's own index and before `from` are 0. Rows with `from` = one + 1 cover each pair in a room once.
    */
   row(one: number, from?: number): Float64Array;
   /** Returns a pair's score with its reasons, as `scorePair` does. */
@@ -33,8 +33,8 @@ const ages = 128;
 const placesCount = 256;
 
 /**
- * Prepares to score one person against a whole room, or all pairs. The numbers equal those of `scorePair`, but each person's input is
- * encoded only once. For each row, every part except interests becomes a small lookup table, so a pair costs only a few additions.
+ * Prepares to score one person against a whole room, or all pairs. The scores equal `scorePair`'s, but each person's input is encoded only
+ * once. For each row, every part except interests becomes a small lookup table, so a pair costs only a few additions.
  */
 export function prepareScores(people: readonly ScoreInput[], room: Room): RoomScores {
   // Filled in one loop, because `Uint8Array.from` with a function takes several times as long.
@@ -104,7 +104,7 @@ function gendersShownTo(interested: InterestedIn): number {
   return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
 }
 
-/** The possible wishes; the last is that of a person whom the event does not ask. */
+/** The possible wishes. The last, null, is for events that do not ask. */
 const wishOptions = [...lookingFor.options, null];
 const unasked = wishOptions.length - 1;
 

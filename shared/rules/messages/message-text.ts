@@ -40,7 +40,7 @@ export function piecesOf(line: string): TextPiece[] {
   return pieces;
 }
 
-/** Requires a host with at least two labels and no user name before it, which could pass itself off as the host. */
+/** Requires a host with at least two labels, and no user name before it, because a user name can look like the host. */
 function isAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+$/.test(url.hostname);

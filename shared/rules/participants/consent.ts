@@ -5,15 +5,16 @@
 export const consentWords = 3;
 
 /**
- * The number of the first consent text that covers everything others now see of a guest: first names at the table and on the projector, and
- * what guests share after mutual answers. Raised only when that changes. Agreeing to a later text includes it.
+ * The number of the first consent text that covers everything that others now see of a guest: first names at the table and on the
+ * projector, and what guests share after mutual answers. Raised only when others see something new. Agreement to a later text includes this
+ * one.
  */
 export const seenWords = 2;
 
 /**
  * Returns the number of the consent text that a guest has agreed to, after a form or page was sent.
  * @param shown the number of the text that was shown. A page opened before the text changed, or a waiting list entry, has an earlier
- * number. Clients that know no numbers leave it out, and can only have shown the first text
+ * number. Clients without numbers leave it out; they can only have shown the first text
  * @param before the number of the text agreed to before
  */
 export const agreedWords = (shown = 1, before = 1): number => Math.max(Math.min(shown, consentWords), before);

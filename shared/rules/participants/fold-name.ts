@@ -20,7 +20,7 @@ const unplain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
  */
 export const foldName = (text: string): string =>
   text
-    // This comes first, because spacing accents decompose into a space.
+    // This replacement comes first, because spacing accents decompose into a space.
     .replaceAll(/[\u2018-\u201b\u2032\u02b9-\u02bd\u02c8\u0060\u00b4]/gu, "'")
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,4 +1,6 @@
-/** A photo with more pixels (width × height) than this is refused without being decoded. No phone camera's usual output is larger. */
+/**
+ * Maximum number of pixels (width × height). A larger photo is refused before it is decoded. No phone camera usually takes larger photos.
+ */
 export const photoMaxPixels = 40_000_000;
 /** Longest side of a stored photo, in pixels (docs/rules/photos.md#processing). */
 export const photoSide = 1024;

@@ -98,7 +98,7 @@ export function addRound({ people, score }: Ground, course: Course, { pairs, res
   course.rounds += 1;
 }
 
-/** For each person, counts whom they may still meet, and the rounds in which no one will be left for them to meet. */
+/** Counts, for each person, the people whom they may still meet, and the rounds in which no one will be left for them. */
 function lookAhead({ people, settings }: Ground, { rounds, open, dates, attended, partners, lacking, attends }: Course): void {
   const size = people.length;
   const whole = people.every(({ here, arrivesIn, leavesAfter }) => here && arrivesIn <= rounds + 1 && leavesAfter === null);

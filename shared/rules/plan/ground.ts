@@ -16,7 +16,7 @@ export interface Ground {
   readonly sides: Uint8Array | null;
 }
 
-/** The most by which a seed changes a pair's worth, as a share of that worth. */
+/** Maximum change of a pair's worth by a seed, as a share of that worth. */
 const seedShare = 0.04;
 
 /** Prepares a room: who may meet (docs/rules/plan.md#l2-who-is-never-seated-together), and each pair's worth. */

@@ -6,7 +6,7 @@ export interface PlanPerson {
   readonly interestedIn: InterestedIn;
   /** Age in years. */
   readonly age: number;
-  /** Whether they are planned at all: not if they are absent or have left. */
+  /** Whether they are planned at all. False if they are absent or have left. */
   readonly here: boolean;
   /** Their first round, from 1. */
   readonly arrivesIn: number;
@@ -47,7 +47,7 @@ export interface PlanSettings {
   readonly whoMoves: 'both' | 'women_stay' | 'men_stay';
   /** How to plan: by scores, or by rotation, in which one side stays and the other moves on by one table. */
   readonly way: 'planned' | 'rotation';
-  /** Whether people who date several genders should meet about as many of each as the room offers. */
+  /** Whether people who date several genders should meet them in about the proportion that the room has. */
   readonly fairMix: boolean;
   /** A whole number, 0 at first. A different number gives a different plan. */
   readonly seed: number;

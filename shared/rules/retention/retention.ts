@@ -90,8 +90,8 @@ export function nextDeletion(now: number, toldAt: number): number {
 
 /**
  * Returns the day from which a listed profile may be deleted, UTC ISO. This is its list's day, but at least two whole weeks after the
- * profile was listed, because a list may be late. It is also at least two weeks after the organization was reopened, because no admin could
- * see the list while the organization was closed.
+ * profile was listed, because a list may be late. It is also at least two weeks after the organization was reopened, because no admin sees
+ * the list of a closed organization.
  * @param due `on`: its list's day, `listedAt`: when it was listed, UTC ISO
  * @param openSince when the organization was last reopened, UTC ISO
  */

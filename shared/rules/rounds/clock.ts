@@ -25,7 +25,7 @@ export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
 
 /** How many ms after the command the round starts, while every screen counts 3-2-1. */
 export const leadInMs = 3_000;
-/** The least time that a round has left after a host took time away, and the most after a host added time, ms. */
+/** The shortest time that a round can have left after a host takes time away, and the longest after a host adds time, ms. */
 const leastLeftMs = 5_000;
 const mostLeftMs = 60 * 60_000;
 /** How much time a round gets if it is resumed after it was ended by mistake, ms. */
@@ -123,8 +123,8 @@ function leftAfter(left: number, by: number): number {
 
 function endRound(state: ClockState, now: number): ClockState {
   const isLast = state.round >= state.rounds;
-  // Matches are identified by the start of their round. A round that has ended before keeps its start, and is never recorded as shorter,
-  // even if another server, whose clock is minutes behind, ends it again.
+  // Matches are identified by the start of their round. A round that has ended before keeps its start and is never recorded as shorter,
+  // even if a server whose clock is minutes behind ends it again.
   const [start, end] = state.held[state.round - 1] ?? [Math.min(state.startsAt ?? now, now), now];
   const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(end, now)]];
   return {

@@ -27,7 +27,7 @@ describe('figures over evenings', () => {
     ];
     expect(figuresOf(evenings)).toEqual({
       evenings: 4,
-      // The third evening counts only as many as it has places, because its limits were lowered.
+      // The third evening's limits were lowered, so it counts only as many guests as it has places.
       fill: { part: 53, of: 70, evenings: 4 },
       show_up: { part: 25, of: 28, evenings: 2 },
       mutual: { part: 8, of: 40, evenings: 1 },

@@ -1,6 +1,6 @@
 import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/statistics/trends.ts';
 
-/** The fewest evenings from which conclusions are drawn (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
+/** Conclusions need at least this many evenings (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
 export const leastEvenings = 3;
 
 /** How many of the latest evenings are compared with the same number before them. */
@@ -85,7 +85,7 @@ function adviceOf(evenings: readonly TrendEvening[], all: TrendFigures, byWeekda
   ];
 }
 
-/** Returns advice on the weekday that fills fastest, out of those that mostly fill up, compared with the slowest. */
+/** Returns advice on the weekday that fills fastest, among weekdays that mostly fill up, compared with the slowest. */
 function fillsFast(byWeekday: ByWeekday): Advice[] {
   const times = byWeekday.flatMap(({ weekday, figures: { fill_time } }) => {
     const { evenings, filled, median_seconds: seconds } = fill_time.all;
@@ -140,7 +140,7 @@ function waiting({ waiting: { joined, evenings }, evenings: of }: TrendFigures):
   return evenings < leastEvenings ? [] : [{ kind: 'waiting', evenings, of, mean: joined / evenings }];
 }
 
-/** Returns advice on differences between the latest evenings and those before. */
+/** Returns advice on differences between the latest evenings and the evenings before. */
 function directions(evenings: readonly TrendEvening[]): Advice[] {
   const ofLatest = figuresOf(evenings.slice(-latest));
   const ofBefore = figuresOf(evenings.slice(-2 * latest, -latest));

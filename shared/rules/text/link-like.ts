@@ -47,5 +47,5 @@ export function placeInMail(place: string): string {
 
 /** Used in emails in place of an event name that looks like a link. */
 export const unnamedEvent = 'a speed-dating event';
-/** Stands in emails for the name of an evening for making friends that looks like a link. */
+/** Used in emails in place of a link-like name of an evening for making friends. */
 export const unnamedEveningOfFriends = 'an evening for making friends';

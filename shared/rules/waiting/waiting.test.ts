@@ -73,13 +73,13 @@ describe('what may become of an entry', () => {
 });
 
 describe('the order across queues', () => {
-  const places = ({ men = [0, 1], women = [0, 1], sum = [0, 2], waiting = [0, 0, 0], byHand = false } = {}): Places => ({
+  const places = ({ men = [0, 1], women = [0, 1], sum = [0, 2], waiting = [0, 0, 0], apart = false } = {}): Places => ({
     of: {
       male: { taken: men[0] ?? 0, limit: men[1] ?? 0, waiting: waiting[0] ?? 0 },
       female: { taken: women[0] ?? 0, limit: women[1] ?? 0, waiting: waiting[1] ?? 0 },
       'non-binary': { taken: 0, limit: null, waiting: waiting[2] ?? 0 },
     },
-    ...{ taken: sum[0] ?? 0, limit: sum[1] ?? 0, byHand },
+    ...{ taken: sum[0] ?? 0, limit: sum[1] ?? 0, apart },
   });
 
   it('gives a place of the sum to whoever joined first of those who may take it', () => {
@@ -91,10 +91,10 @@ describe('the order across queues', () => {
     expect(nextQueue(places(), { male: '000003-a', female: '000001-b', 'non-binary': '000002-c' })).toBe('female');
   });
 
-  it('lets no one be hindered by those who could not have the place, nor by other queues where staff make the offers', () => {
+  it('lets no one be hindered by those who could not have the place, nor by other queues where these are apart', () => {
     expect(othersFirst(places({ men: [1, 1], waiting: [5, 0, 0] }), 'female')).toBe(false);
     expect(othersFirst(places({ waiting: [1, 0, 0] }), 'female')).toBe(true);
-    expect(othersFirst(places({ waiting: [1, 0, 0], byHand: true }), 'female')).toBe(false);
-    expect(othersFirst(places({ waiting: [0, 1, 0], byHand: true }), 'female')).toBe(true);
+    expect(othersFirst(places({ waiting: [1, 0, 0], apart: true }), 'female')).toBe(false);
+    expect(othersFirst(places({ waiting: [0, 1, 0], apart: true }), 'female')).toBe(true);
   });
 });

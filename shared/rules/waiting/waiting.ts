@@ -18,7 +18,7 @@ export const isListClosed = ({ start, status }: { readonly start: string; readon
 
 /** The longest time that an offered place is held, ms. */
 const longestOffer = 24 * 3_600_000;
-/** The most people a queue can hold. */
+/** The most people a queue can hold or, with one limit, the only line. */
 export const mostWaiting = 200;
 /** The most applications for an event that may be undecided at the same time. */
 export const mostApplied = 500;
@@ -38,8 +38,8 @@ export interface Places {
   readonly of: Readonly<Record<Gender, QueueState>>;
   readonly taken: number;
   readonly limit: number;
-  /** Whether staff make every offer themselves. */
-  readonly byHand: boolean;
+  /** Whether the queues are apart: staff make every offer themselves, and men and women have a limit each. */
+  readonly apart: boolean;
 }
 
 const below = ({ taken, limit }: QueueState): boolean => limit === null || taken < limit;
@@ -49,10 +49,10 @@ export const hasPlace = (places: Places, gender: Gender): boolean => places.take
 
 /**
  * Whether others come first: those in the guest's own queue, and those who would take any place. People waiting for a place of their own
- * gender do not hold up others; people waiting for a decision by staff hold up only their own queue.
+ * gender do not hold up others; people waiting for a decision by staff hold up only their own queue or, with one limit, the only line.
  */
-export const othersFirst = ({ of, byHand }: Places, gender: Gender): boolean =>
-  of[gender].waiting > 0 || (!byHand && queues.some((queue) => of[queue].waiting > 0 && below(of[queue])));
+export const othersFirst = ({ of, apart }: Places, gender: Gender): boolean =>
+  of[gender].waiting > 0 || (!apart && queues.some((queue) => of[queue].waiting > 0 && below(of[queue])));
 
 /**
  * Returns the queue whose first person gets the next place; undefined if there is no place, or no one may take it.

@@ -52,7 +52,7 @@ const untilGoneThrough = (id: string) =>
     (note) => note?.['again'] === true,
     20_000,
   );
-/** Brings the second pass forward, which would otherwise come a minute later. */
+/** Starts the second pass now instead of a minute later. */
 async function untilForgotten(id: string, email: string) {
   const note = await untilGoneThrough(id);
   expect(Number(note?.['due']) - Date.now()).toBeGreaterThan(30_000);
@@ -63,7 +63,7 @@ async function untilForgotten(id: string, email: string) {
     20_000,
   );
 }
-/** Returns items that contain the address and never expire. Mails and the audit trail do expire. */
+/** Returns items that contain the address and never expire. Emails and the audit trail do expire. */
 const naming = async (email: string) =>
   (await table.all()).filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(email));
 
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     await test.visitor.call(accounts.sendSignUpCode, { email });
     const otp = codeIn(await awaitMail(test.url, email, 'Your Table Two verification code'));
     await test.visitor.call(accounts.checkSignUpCode, { email, otp });
-    // No one else gets the address as long as it may still be stored somewhere.
+    // No one else gets the address while it may still be stored somewhere.
     const early = await test.visitor.ask(accounts.completeSignUp, { email, otp, password: goodPassword });
     expect([early.status, early.body]).toEqual([
       409,
@@ -313,7 +313,7 @@ it('refuses the last super_admin, lets one of two go, and is repeated after a re
     const [since, before] = [new Date().toISOString(), await rawTable(alone.stack).all()];
     expect((await root.ask(accountDeletion.deleteOwnAccount, { ticket })).status).toBe(204);
 
-    // In the table as restored to the moment before, the account is back until erasures are repeated.
+    // In a table restored to the moment before the deletion, the account exists until erasures are repeated.
     const gone = async () => (await alone.visitor.ask(accounts.signIn, account)).status === 401;
     expect(await gone()).toBe(true);
     const erasures = await alone.seeder.run('list-erasures', { since });

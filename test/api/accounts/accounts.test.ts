@@ -308,7 +308,7 @@ describe('mail', () => {
 
   const mailsTo = async (email: string) => (await table.all()).filter(({ to }) => to === email);
 
-  /** Returns the states of the mails to an address, keyed by template. */
+  /** Returns the states of the emails to an address, keyed by template. */
   const statesOf = async (email: string) => {
     const states: Record<string, string[]> = {};
     for (const mail of await mailsTo(email)) {

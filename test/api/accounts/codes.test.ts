@@ -11,7 +11,7 @@ import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts'
 import { checkLifetimes } from '../../support/stack/table/lifetimes.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** Codes and tokens under attack, and under concurrent use. */
+/** Codes and tokens that are attacked, or used at the same time. */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -183,7 +183,7 @@ describe('a code', () => {
   });
 });
 
-/** The page's steps in one browser: requests a code, reads the mail, types the code, and chooses a password. */
+/** The page's steps in one browser: requests a code, reads the email, types the code, and chooses a password. */
 describe.each(['register', 'reset'] as const)('a code for %s that a browser requested', (purpose) => {
   const [send, check] =
     purpose === 'reset' ? [accounts.sendResetCode, accounts.checkResetCode] : [accounts.sendSignUpCode, accounts.checkSignUpCode];
@@ -212,7 +212,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser requ
     const code = await codeFor(email, 1, browser);
     await guessAll(email, code);
     expect(await check200(email, code)).toBe(false);
-    // The stranger's own code, and guesses at it, affect no code but their own.
+    // The stranger's own code, and guesses at it, affect only that code.
     const theirs = await codeFor(email, 2, stranger);
     await guessAll(email, theirs, stranger);
     await guessAll(email, theirs);
@@ -269,15 +269,15 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser requ
     for (const address of [email, nobody, email, email, email]) {
       const before = await written();
       const { status, body, headers } = await browser.ask(send, { email: address });
-      // The mail is sent after the reply.
+      // The email is sent after the reply.
       answers.push([status, body, cookieOf(headers)]);
       expect(await written()).toBeGreaterThan(before);
-      // Waits for this mail, because two mails sent at the same time may arrive in either order.
+      // Waits for this email, because two emails sent at the same time may arrive in either order.
       if (address === email && sent < 3) await awaitMail(test.url, email, ++sent);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual([200, expect.anything(), [expect.stringContaining('tabletwo-codes=…; Max-Age=600; ')]]);
-    // The fourth mail to this address was not sent, and the third code stayed valid.
+    // The fourth email to this address was not sent, and the third code stayed valid.
     const third = codeIn(await awaitMail(test.url, email, 3));
     await delay(300);
     expect(await inboxOf(test.url, email)).toHaveLength(3);
@@ -345,7 +345,7 @@ describe('a dump of the table', () => {
     const own = items.filter(({ pk, to }) => to === email || String(pk).startsWith('OTP#') || String(pk).startsWith('SENT#'));
     expect(own.length).toBeGreaterThan(3);
     expect(JSON.stringify(own)).not.toMatch(new RegExp(`"${otp}"|\\D${otp}\\D`));
-    // Passwords are argon2id; for a code only the nonce is stored, and deriving it takes the KMS key.
+    // Passwords are stored as argon2id hashes. Of a code only the nonce is stored, and deriving the code takes the KMS key.
     const user = items.find((item) => item['sk'] === 'USER' && item['email'] === email);
     expect(user?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     for (const code of items.filter(({ pk }) => String(pk).startsWith('OTP#reset#'))) {

@@ -99,7 +99,7 @@ describe('changing the password', () => {
     const guess = (current_password: string) => caller.ask(accounts.changePassword, { current_password, password: another });
     const { read } = await guessUntilDelayed((count) => guess(`guess ${count}`));
     expect(new Set(read)).toEqual(new Set([400]));
-    // During the delay the right password has to wait as well. Set here, so that a slow machine makes no difference.
+    // During the delay even the right password must wait. The test sets the delay's end, so that a slow machine makes no difference.
     const table = rawTable(test.stack);
     const counts = (await table.all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`);
     expect(counts).not.toEqual([]);
@@ -141,7 +141,7 @@ describe('one’s sessions', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
     },
   };
-  /** Opens two sessions, one for each way to begin one: by signing up, and by signing in elsewhere. */
+  /** Opens two sessions: one by signing up, and one by signing in elsewhere. */
   const signedInTwice = async () => {
     const { email, session } = await signUp(test);
     const { body } = await test.visitor.ask(accounts.signIn, { email, password: goodPassword }, phone);
@@ -217,7 +217,7 @@ describe('one’s sessions', () => {
     expect((await caller.ask(ownSessions.confirmIdentity, { current_password: 'not this one' })).status).toBe(400);
     expect(await refused()).toEqual(needed);
     expect((await caller.ask(ownSessions.confirmIdentity, { current_password: goodPassword })).status).toBe(204);
-    // The confirmation lasts only a short time, and refreshing the session does not renew it.
+    // The confirmation lasts only a short time. Refreshing the session does not renew the confirmation.
     await table.set(key, { confirmed: minutesAgo(11) });
     expect(await refused()).toEqual(needed);
     await table.set(key, { confirmed: minutesAgo(9) });

@@ -73,7 +73,7 @@ describe('guessing many times at once', () => {
       for (const { status } of answers) expect([200, 401, 429]).toContain(status);
       expect([200, 429]).toContain((await right()).status);
     }
-    // After the delay the account can be signed in to again.
+    // After the delay, signing in works again.
     const table = rawTable(test.stack);
     for (const { pk, sk } of await table.all()) {
       if (pk === `TRIES#${hashForKey(email)}`) await table.set({ pk, sk: String(sk) }, { until: 0 });
@@ -93,7 +93,7 @@ describe('guessing from many addresses', () => {
     await browser.call(accounts.signIn, account);
     const statuses: number[] = [];
     const start = performance.now();
-    // Twenty at once, to show that speed does not get round the count.
+    // Makes twenty guesses at the same time, because speed must not bypass the count.
     for (let index = 0; index < 140; index += 20) {
       const some = Array.from({ length: 20 }, (_, more) => index + more);
       const guess = (at: number) => test.visitor.ask(accounts.signIn, { email: account.email, password: `guess ${at}` }, from(at));
@@ -107,10 +107,10 @@ describe('guessing from many addresses', () => {
     const refused = await test.visitor.ask(accounts.signIn, { email: account.email, password: 'wrong' }, from(200));
     const wait = Number(refused.headers.get('retry-after'));
     expect([refused.status, wait > 0 && wait <= 30]).toEqual([429, true]);
-    // A browser from which the owner has signed in before is not blocked, and neither is any other account, from anywhere.
+    // The browser from which the owner has signed in before is not blocked. No other account is blocked anywhere.
     expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
     expect((await test.visitor.ask(accounts.signIn, other, from(201))).status).toBe(200);
-    // On a new device the owner has to wait, or prove the address; after that the browser is known.
+    // On a new device the owner must wait, or prove the address; then the browser is known.
     const fresh = browserAt(test.url);
     expect((await fresh.ask(accounts.signIn, account, from(202))).status).toBe(429);
     const otp = await resetCode(test, account.email);
@@ -135,7 +135,7 @@ describe('an attacker at the same client address', () => {
   /** Returns the stored attempts for an account, as pairs of source and count. */
   const countsOf = async (email: string) =>
     (await rawTable(test.stack).all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`).map(({ sk, n }) => [String(sk), n] as const);
-  /** Makes a wrong guess and raises the count, as if it were the last of many: the source now has to wait a minute for this account. */
+  /** Makes a wrong guess, and raises the count as if many had come before. The source must now wait a minute for this account. */
   const closeTo = async (email: string, by?: Caller) => {
     await guess(email, by);
     const until = Date.now() + 60_000;
@@ -167,10 +167,10 @@ describe('an attacker at the same client address', () => {
     expect(await countsOf(account.email)).toEqual([[expect.stringContaining('FROM#'), 3]]);
     await closeTo(account.email, browser);
     expect((await browser.ask(accounts.signIn, account)).status).toBe(429);
-    // To the other account the browser is unknown, so only the attempts left for its client address count.
+    // The other account does not know the browser, so only the attempts left for its client address count.
     await closeTo(other.email);
     expect((await browser.ask(accounts.signIn, other)).status).toBe(429);
-    // From elsewhere the account can be signed in to.
+    // From elsewhere, signing in still works.
     expect((await test.visitor.ask(accounts.signIn, account)).status).toBe(200);
   });
 

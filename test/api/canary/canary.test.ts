@@ -34,7 +34,7 @@ describe('the canary', () => {
     expect((await makeAccount()).added).toBe(true);
     expect((await makeAccount()).added).toBe(false);
     await walk();
-    // It has its event by now, and creates no second one.
+    // The canary has its event by now, and creates no second one.
     await walk();
     const items = await rawTable(test.stack).all();
     expect(items.filter(({ pk, sk }) => String(pk).startsWith(`T#${canaryOrganization.id}#E#`) && sk === 'EVENT')).toHaveLength(1);

@@ -214,6 +214,52 @@ describe('canceling an event', () => {
     });
   });
 
+  it('counts apart from completed events, until it is undone or the event is deleted', async () => {
+    const counts = async () => {
+      const { upcoming, completed, canceled } = (await host.call(events.listEvents, { limit: '1' })).counts;
+      return { upcoming, completed, canceled: canceled ?? 0 };
+    };
+    const event = await newEvent();
+    const before = await counts();
+    // Among the completed ones, too, for clients that know no canceled ones.
+    const after = { upcoming: before.upcoming - 1, completed: before.completed + 1, canceled: before.canceled + 1 };
+    await mustCancel(event.id);
+    expect(await counts()).toEqual(after);
+    await host.call(cancellations.undoCancellation, { id: event.id });
+    expect(await counts()).toEqual(before);
+    await mustCancel(event.id);
+    await passTenMinutes(event.id);
+    expect(await counts()).toEqual(after);
+    await host.call(events.deleteEvent, { id: event.id });
+    expect(await counts()).toEqual({ ...before, upcoming: before.upcoming - 1 });
+    const { counts: without } = await (await test.addOrganization('Nothing canceled')).admin.call(events.listEvents, {});
+    expect(without).toEqual({ upcoming: 0, active: 0, completed: 0 });
+  });
+
+  it('mails guests whom staff entered only while the organization has mails left, and all others', async () => {
+    const event = await newEvent({ men: 5 });
+    const [own, ...entered] = [person('male'), person('male'), person('male'), person('male')];
+    if (own === undefined) throw new Error('There are four');
+    await mustRegister(event, own);
+    for (const form of entered) await host.call(participants.addParticipant, { id: event.id, ...form });
+    await mustCancel(event.id);
+    const quota = { pk: `T#${organization.tenantId}`, sk: 'INVITATIONS#event' };
+    const before = await table.get(quota);
+    await table.put([{ ...quota, used: 199, ends: Date.now() + 3_600_000, bounced: 0, v: 1 }]);
+    await passTenMinutes(event.id);
+    const sent = await eventually(
+      () => host.call(messages.getMessage, { id: event.id, mid: cancellationMessage }),
+      ({ message, counts }) => !message.under_way && counts.waiting === 0,
+      20_000,
+    );
+    expect(sent.counts).toMatchObject({ sent: 2, gone: 2 });
+    expect(await countTold([own.contact.email])).toEqual([1]);
+    const told = await countTold(entered.map(({ contact }) => contact.email));
+    expect(told.toSorted()).toEqual([0, 0, 1]);
+    expect((await table.get(quota))?.['used']).toBe(200);
+    await table.put([{ ...quota, ...before }]);
+  });
+
   it('is refused for an event that has begun, and for a next one that takes no one', async () => {
     const event = await newEvent();
     expect(await codeOf(cancel(event.id, { next_event_id: event.id }))).toEqual([400, 'invalid_input']);

@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'Laughs a lot.', at: now }])).toMatchObject({
       answered: 1,
     });
-    // An answer with an earlier time is refused, and its reply contains the answer that holds, for its device to show.
+    // The server refuses an answer with an earlier time. Its reply contains the current answer, for the device to show.
     expect(await answer(ada, room.eventId, [{ about, answer: 'no', note: '', at: now - 5000 }])).toMatchObject({
       lines: [{ id: about, answer: 'yes', note: 'Laughs a lot.', at: now }],
       share: emailOnly,
@@ -118,7 +118,7 @@ describe('a card', () => {
     expect(await chosen()).toMatchObject({ photo: true });
     await choose({}, at + 1);
     expect(await cardOf(bea, room.eventId)).toMatchObject({ share: { photo: false }, share_at: at + 1 });
-    // A choice dated ahead, by a wrong clock, does not override later ones.
+    // A choice dated ahead, by a wrong clock, does not override later choices.
     await choose({ photo: true }, Date.now() + 3_600_000);
     await choose({});
     expect(await chosen()).toMatchObject({ photo: false });
@@ -181,7 +181,7 @@ describe('a card', () => {
     await expect(answer(dean, room.eventId, many(31), null)).rejects.toMatchObject({ answer: { status: 400 } });
     const more = await Promise.allSettled(Array.from({ length: 5 }, () => answer(dean, room.eventId, many(30), null)));
     const taken = more.filter(({ status }) => status === 'fulfilled').length;
-    // Thirty answers each time. If a new minute begins meanwhile, it allows another sixty.
+    // Thirty answers each time. If a new minute begins in between, it allows another sixty.
     expect([1, 2, 3]).toContain(taken);
     for (const one of more) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('too_many_requests'));
   });
@@ -232,7 +232,7 @@ it('a match by hand tells its two guests, and nobody else, that someone new is o
   const [one, other, third] = guests;
   const match = (a: CardGuest, b: CardGuest) =>
     host.call(matches.createMatch, { event_id: room.eventId, participant1_id: a.id, participant2_id: b.id });
-  // By the time staff are told of the match, its record is being processed, and there are no cards yet.
+  // When staff are told of the match, the product already processes its record, and there are no cards yet.
   const staff = await watch(test.url, room.eventId, host.bearer);
   await match(one, other);
   await staff.hear(({ type }) => type === 'match_created');
@@ -241,7 +241,7 @@ it('a match by hand tells its two guests, and nobody else, that someone new is o
   await match(third, one);
   const told = phones.map(({ heard }) => heard);
   for (const phone of [phones[0], phones[2]]) await phone?.hear(({ type }) => type === 'card_outdated');
-  // Everything sent before has arrived before this command's messages. The first match was made before there were cards.
+  // This command's messages arrive after all earlier ones. The first match was made before there were cards.
   await pressCards(room, { action: 'close' });
   for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.cards === 'closed');
   const outdated = told.map((heard) => heard.filter(({ type }) => type === 'card_outdated'));

@@ -59,7 +59,7 @@ it('says the same in a mail when the pairs without a result were not yet recorde
   const note = find('HINDERED', room.eventId);
   const mail = find('MAIL', `results-${room.eventId}-${ada.id}`);
   await table.remove({ pk: String(note['pk']), sk: 'HINDERED' });
-  // A sent mail no longer contains the address, so it is added again.
+  // A sent email no longer contains the address, so the test adds the address again.
   const id = `${mail['id']}-again`;
   await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, to: ada.email, status: 'pending', attempts: 0 }]);
   const [, second] = await eventually(mails, ({ length }) => length === 2);
@@ -132,7 +132,7 @@ it('adds no result through a report after the release about someone who was repo
   const table = rawTable(test.stack);
   const note = async () => (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED');
   const { pk } = (await eventually(note, (found) => found !== undefined)) ?? {};
-  // Until the stream's reader has processed the release, no one is recorded as having no result.
+  // The record of pairs without a result exists only after the stream's reader has processed the release.
   await table.remove({ pk: String(pk), sk: 'HINDERED' });
   await report();
   expect((await cardOf(ada, room.eventId)).results?.map(({ id }) => id)).toEqual([dean.id]);

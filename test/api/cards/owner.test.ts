@@ -23,7 +23,7 @@ import {
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** What belongs to a guest of their cards and results: in their export, for staff who are guests, and after later changes. */
+/** A guest's access to their own cards and results: in their export, as a staff member who is a guest, and after later changes. */
 
 let test: TestStack;
 let organization: Organization;

@@ -27,8 +27,8 @@ import { readZip } from '../../support/stack/read-zip.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
- * Holds two evenings of the same people with the same plan, which differ only in what one guest answers and notes. Before the release
- * nobody else must be able to tell them apart, by a single byte; after it, only the people whom the answers concern
+ * Holds two evenings of the same people with the same plan, which differ only in what one guest answers and notes. Before the release, no
+ * byte that anybody else sees may differ between the two; after the release, only for the people whom the answers concern
  * (docs/rules/cards.md#who-sees-what).
  */
 
@@ -40,13 +40,13 @@ let admin: Caller;
 let guests: Guest[];
 let rooms: readonly [Held, Held];
 
-/** An evening, and everything that anybody except the one guest saw of it before the release. */
+/** An evening, and everything that anybody but the first guest saw of it before the release. */
 interface Held {
   readonly room: CardRoom;
   readonly seen: Seen;
   /** The table requests, with units, of every call that the other guests make about their cards. */
   readonly requests: readonly string[];
-  /** The functions' log: here the entries of all calls, in order; in `besides` all other entries, each once. */
+  /** The functions' log. `logged`: the entries of all calls, in order; `besides`: all other entries, each once. */
   readonly logged: readonly string[];
   readonly besides: readonly string[];
 }
@@ -87,7 +87,7 @@ async function hold(room: CardRoom, said: Said): Promise<Held> {
   const { staff, phones } = await watchRoom(room);
   for (let round = 1; round <= 3; round += 1) {
     for (const action of ['start', 'end'] as const) {
-      // Waits, so that no two changes share one message: whether they do is random.
+      // Waits, because it is random whether two changes share one message.
       await untilHeard(await pressClock(room, { action }), { staff, phones });
     }
   }
@@ -125,7 +125,7 @@ async function untilHeard({ v }: { v: number }, { staff, phones }: Awaited<Retur
 
 const readLog = () => readFile(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8');
 
-/** Returns the log entries of calls, without what differs between any two calls. How often a test polled is random, so it is left out. */
+/** Returns the log entries of calls, without what differs between any two calls. The number of polls is random, so it is left out. */
 function callsIn(log: string, room: CardRoom): string[] {
   const calls = log
     .split('\n')
@@ -137,7 +137,7 @@ function callsIn(log: string, room: CardRoom): string[] {
   return calls.filter((call, at) => call !== calls[at - 1]);
 }
 
-/** Returns the log entries that belong to no call: those of streams, mails and sockets, whose order and number are random. */
+/** Returns the log entries that belong to no call, but to streams, emails and sockets. Their order and number are random. */
 const othersIn = (log: string, room: CardRoom): string[] =>
   [
     ...new Set(
@@ -151,7 +151,7 @@ const othersIn = (log: string, room: CardRoom): string[] =>
     ),
   ].sort();
 
-/** Returns a mail's text and HTML without links, codes and times, which differ between any two evenings. */
+/** Returns an email's text and HTML without links, codes and times, which differ between any two evenings. */
 const wordsOf = ({ text, html }: ReceivedMail['body']) =>
   [text, html].map((words) =>
     words
@@ -160,7 +160,7 @@ const wordsOf = ({ text, html }: ReceivedMail['body']) =>
       .replaceAll(/[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, 'DAY'),
   );
 
-/** Opens the sockets of staff and of every guest except the one. */
+/** Opens the sockets of staff and of every guest except the first. */
 async function watchRoom({ eventId }: CardRoom) {
   const staff = await watch(test.url, eventId, host.bearer);
   return { staff, phones: await Promise.all(guests.slice(1).map((guest) => watchAsGuest(test.url, eventId, guest.token))) };
@@ -228,7 +228,7 @@ async function look(
   return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, alike(value, room)]));
 }
 
-/** The second of two evenings of the same guests has one earlier evening more. */
+/** The second of the two evenings has one more earlier evening. */
 const beforeIt = { returning: null, earlier: [] };
 
 /** Returns the data of an event in the organization's archive. */
@@ -314,7 +314,7 @@ describe('after the release', () => {
     const differing = Object.keys(first).filter((name) => first[name] !== second[name]);
     const concerned = guests.slice(1).filter(({ id }) => met.includes(id));
     expect(differing.sort()).toEqual(concerned.flatMap(({ name }) => [`card of ${name}`, `export of ${name}`]).sort());
-    // In their cards, only the one result differs.
+    // In the other guests' cards, only the result with that guest differs.
     for (const name of differing.filter((each) => each.startsWith('card of'))) {
       const others = [first, second].map((all) => {
         const { results, ...rest }: { results: { id: string }[] } = JSON.parse(all[name] ?? '');

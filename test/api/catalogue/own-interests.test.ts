@@ -146,6 +146,41 @@ describe('an own interest', () => {
     expect(body).toMatchObject({ validation_errors });
   });
 
+  it('makes only lists with an own interest outdated, and only its organization’s', async () => {
+    const [mine, foreign] = [await openEvent(host), await openEvent(other.admin)];
+    const [bowling, billiards] = [await add('Bowling'), await add('Billiards', null, other.admin)];
+    await mustRegister(mine, { interests: [bowling.id] });
+    await mustRegister(foreign, { interests: [billiards.id] });
+    const plain = await openEvent(host);
+    await mustRegister(plain);
+    const look = (who: Caller, { eventId: id }: typeof event, tag = '') =>
+      who.ask(participants.listEventParticipants, { id }, { headers: { 'if-none-match': tag } });
+    const seen = [
+      [host, mine],
+      [other.admin, foreign],
+      [host, plain],
+    ] as const;
+    const tags: string[] = [];
+    for (const [who, room] of seen) tags.push((await look(who, room)).headers.get('etag') ?? '');
+    await home.admin.call(catalogue.updateOwnInterest, { id: bowling.id, name: 'Bowling alleys', category: null });
+    const statuses = [];
+    for (const [at, [who, room]] of seen.entries()) statuses.push((await look(who, room, tags[at])).status);
+    expect(statuses).toEqual([200, 304, 304]);
+    expect(JSON.stringify((await look(host, mine)).body)).toContain('Bowling alleys');
+  });
+
+  it('is not changed, nor is anything audited, by the same name and category', async () => {
+    const opera = await add('Opera', 'Music');
+    const entries = async () =>
+      (await home.admin.call(audit.listAuditEntries, { part: 'changes' })).data.filter(({ subject }) => subject.id === opera.id);
+    expect(await entries()).toHaveLength(1);
+    const same = { id: opera.id, name: 'Opera', category: 'Music' };
+    expect((await home.admin.call(catalogue.updateOwnInterest, same)).interest).toEqual(opera);
+    expect(await entries()).toHaveLength(1);
+    await home.admin.call(catalogue.updateOwnInterest, { ...same, category: null });
+    expect(await entries()).toHaveLength(2);
+  });
+
   it('is one of forty at most', async () => {
     const crowded = await test.addOrganization('Forty interests');
     for (let number = 1; number <= 40; number += 1) await add(`Interest number ${number}`, null, crowded.admin);

@@ -246,7 +246,7 @@ describe('a closed organization', () => {
     await untilPhase(home, 'warned');
     const warning = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings will be erased on');
     expect(warning.body.text).toContain('sign in before that day');
-    // A mail that was being sent when the organization was closed.
+    // Adds an email that was being sent when the organization was closed.
     const held = { pk: `MAIL#message-${has.room.eventId}-scarf0scarf0scarf0scarf-${has.ada.id}`, sk: 'MAIL' };
     expect((await table.get(held))?.['status']).toBe('sent');
     await table.set(held, { status: 'expired' });

@@ -147,8 +147,8 @@ describe('a walk-in without an address', () => {
     expect(ada.contact.email).toBe('');
     const { participant: bea } = await add('Bea');
     expect((await peopleAt(id)).map(({ first_name }) => first_name).sort()).toEqual(['Ada', 'Bea']);
-    // A guest without an address is not taken for another such guest's earlier registration. Keeping two of them apart keeps them apart
-    // from no one else without an address.
+    // Two guests without an address are not taken for the same person. Keeping two such guests apart affects no other guest without an
+    // address.
     const { participant: cleo } = await add('Cleo');
     await front.call(keepingApart.keepApart, { participant1_id: ada.id, participant2_id: bea.id });
     const { data } = await front.call(matches.listCandidates, { id, pid: ada.id });

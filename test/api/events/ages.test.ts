@@ -142,6 +142,25 @@ describe('a guest', () => {
     // Nobody who was registered before is caught by new ages.
     expect((await change({ age: 41, gender: 'male' })).status).toBe(200);
   });
+
+  it('cannot do so at any of their events, even if they have registered for more than twenty since', async () => {
+    const event = await eventFor(ages);
+    const form = person('female', { age: 39 });
+    const { participant, access_token } = await mustRegister(event, form);
+    const women = await newEvent({ men: 5, women: 5 });
+    await edit(women, { format: 'women' });
+    for (const { id } of [women, ...(await Promise.all(Array.from({ length: 21 }, () => newEvent({ men: 5, women: 5 }))))]) {
+      await host.call(participants.addParticipant, { id, participant_id: participant.id });
+    }
+    const own = callerOf(test.url, access_token);
+    const change = (changes: object) => own.ask(profile.updateOwnProfile, { ...form, id: participant.id, ...changes });
+    expect(await codeOf(change({ age: 40 }))).toEqual([409, 'age_outside']);
+    expect(await codeOf(change({ age: 40, gender: 'male' }))).toEqual([409, 'event_for_women']);
+    const next = await newEvent({ men: 5, women: 5 });
+    const again = { key: next.id, token: next.token, ...form };
+    expect(await codeOf(own.ask(registration.registerForEvent, { ...again, age: 40 }))).toEqual([409, 'age_outside']);
+    expect((await change({ age: 38 })).status).toBe(200);
+  });
 });
 
 describe('staff', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const hour = 3_600_000;
-/** A time ahead: the tables of tests are written down now, and used minutes later. */
+/** The next whole minute, because tests use these times only minutes later. */
 const begun = Math.ceil(Date.now() / 60_000) * 60_000;
 const at = (hours: number) => new Date(begun + hours * hour).toISOString();
 interface Form {

@@ -6,6 +6,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { EventFormat } from '#shared/model/events/event-format.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
@@ -20,7 +21,8 @@ import { cardOf, joinRoom, planRoom, pressCards, pressClock, answer as say } fro
 
 const lists = await openWaitingLists('Formats');
 afterAll(() => lists.stop());
-const { test, organization, host, register, mustRegister, ask, join, look, answer, remove, awaitState, list, countersOf } = lists;
+const { test, organization, host, table, register, mustRegister, ask, join, look, answer, remove, awaitState, list, countersOf } = lists;
+const { entryOf } = lists;
 
 type Changes = Parameters<typeof makeEventForm>[0];
 
@@ -199,6 +201,34 @@ describe.each(formats)('registering for an evening for %s', (format) => {
     expect((await look(one)).state).toBe('accepted');
   });
 
+  it('lets nobody pass the one line where staff make the offers', async () => {
+    const event = await eventOf(format, two);
+    const { participant } = await mustRegister(event, person(first));
+    await mustRegister(event, person(second));
+    await host.call(waiting.updateOffering, { id: event.id, automatic: false });
+    const form = person(second);
+    const waits = await join(event, form);
+    await remove(event.id, participant.id);
+    const page = await test.visitor.call(registration.validateLink, { key: event.id, token: event.token });
+    expect(page.full).toEqual(asked);
+    for (const gender of fits[format]) expect(await codeOf(register(event, person(gender)))).toEqual([409, 'event_full']);
+    const late = await join(event, person(first));
+    expect([(await look(waits)).position, (await look(late)).position]).toEqual([1, 2]);
+    const entry = await entryOf(event, form.contact.email);
+    await host.call(waiting.changeWaiting, { id: event.id, wid: entry.id, action: 'offer' });
+    expect((await answer(waits, 'accept')).place.state).toBe('accepted');
+  });
+
+  it('fills one waiting list with guests of all genders together', async () => {
+    const event = await eventOf(format, two);
+    await mustRegister(event, person(first));
+    await mustRegister(event, person(second));
+    const counter = { pk: `T#${organization.tenantId}#E#${event.id}`, sk: 'COUNT#P' };
+    await table.set(counter, { wf: 100, wn: 99, wj: 199 });
+    expect((await ask(event, person(second))).status).toBe(201);
+    for (const gender of fits[format]) expect(await codeOf(ask(event, person(gender)))).toEqual([409, 'waitlist_full']);
+  });
+
   it('lets staff add one more place, or give one away', async () => {
     const event = await eventOf(format, two);
     const { participant } = await mustRegister(event, person(first));
@@ -301,6 +331,9 @@ describe.each(formats)('the evening for %s', (format) => {
     const mail = await awaitMail(test.url, one.email, 'Your results');
     const words = format === 'friends' ? 'both want to meet again.' : 'both said yes.';
     expect(mail.body.text.split(words)).toHaveLength(3);
+    const file = await host.call(statistics.exportEveningReport, { id: event.id });
+    expect(file).toContain(format === 'friends' ? 'Meetings,6' : 'Dates,6');
+    expect(/\bdates?\b|in touch/i.test(file)).toBe(format !== 'friends');
     if (format === 'friends') {
       const all = (await inboxOf(test.url, one.email)).map(({ subject, body }) => `${subject} ${body.text}`).join(' ');
       expect(all).not.toMatch(/\b(dates?|dating|match(es)?)\b/i);

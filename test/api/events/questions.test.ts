@@ -203,6 +203,19 @@ describe('staff', () => {
     expect(await answersOf(participant.id)).toEqual([[{ question: meal.text, answer: 'Meat' }]]);
   });
 
+  it('put a removed guest back with the answers, also if the questions have changed', async () => {
+    const event = await eventAsking();
+    const { participant } = await mustRegister(event, guest(given));
+    await remove(event.id, participant.id);
+    await edit(event, { questions: [first] });
+    await host.call(participants.addParticipant, { id: event.id, participant_id: participant.id });
+    expect(await answersOf(participant.id)).toEqual([told]);
+    // At another event they have answered nothing.
+    const other = await eventAsking();
+    await host.call(participants.addParticipant, { id: other.id, participant_id: participant.id });
+    expect((await answersOf(participant.id)).filter((answers) => answers !== undefined)).toEqual([told]);
+  });
+
   it('see the answers with the question as it was asked, in lists and files', async () => {
     const event = await eventAsking();
     const { participant } = await mustRegister(event, guest(given));

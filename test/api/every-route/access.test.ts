@@ -233,7 +233,7 @@ function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; r
     ),
     fc.string({ unit: 'binary', maxLength: 300 }),
   );
-  // The id is always unknown, because some routes would otherwise really write the unmutated values.
+  // The id is always unknown. Otherwise some routes would really write the unmutated values.
   const safe: Record<string, unknown> =
     route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
   const names = Object.keys(safe);

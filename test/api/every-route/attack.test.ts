@@ -33,10 +33,7 @@ let guest: { id: string; token: string };
 const all: readonly Route[] = routes;
 const isPublic = ({ auth }: Route) => auth.includes('public');
 const isForStaff = (route: Route) => staffRankOf(route) !== undefined;
-/**
- * Whether a call names an event by its id, and the caller's session must belong to that event. Calls that visitors make with an event's
- * link are excluded.
- */
+/** Whether a call names an event to which the caller's session must belong. Excludes calls that visitors make with an event's link. */
 const namesEvent = ({ path, query, body, auth }: Route) =>
   !auth.includes('registration') &&
   (/\{(eid|key)\}/.test(path) || [query, body].some((schema) => schema !== undefined && wordsOfSchema(schema).includes('"event_id"')));
@@ -180,7 +177,7 @@ describe("a host on the venue's Wi-Fi", () => {
     expect(otherThan(heard, 404)).toEqual([]);
     expect(leaks(heard)).toEqual([]);
     expect(await stored()).toEqual(before);
-    // At the admin's network address, an attacker guesses the password; the admin signs in all the same.
+    // An attacker guesses the password from the admin's network address; the admin can still sign in.
     const admin = organization.accounts.admin;
     const browser = browserAt(test.url);
     await browser.call(accounts.signIn, admin);
@@ -234,7 +231,7 @@ describe('a thief of a token', () => {
       (route) => isForStaff(route) && route.body instanceof z.ZodMiniObject && 'current_password' in route.body.shape,
     );
     const heard = await tryAll(asks, { ...home, password: 'not the password' }, thief.bearer);
-    // Wrong guesses are counted like those at sign-in; once there are too many, passwords are not even checked.
+    // Wrong guesses are counted as at sign-in; after too many, passwords are not even checked.
     expect(heard.length).toBeGreaterThan(5);
     expect(heard.filter(({ status }) => status < 400).map(({ id }) => id)).toEqual([]);
     await passHour();
@@ -248,7 +245,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const openSession = async (account: { email: string; password: string }) =>
   z.parse(tokens, await test.visitor.call(accounts.signIn, account));
 
-/** Makes all sessions older by the half minute for which a replaced token still works. */
+/** Makes all sessions half a minute older: a replaced token works for that long. */
 async function passGrace(): Promise<void> {
   const table = rawTable(test.stack);
   for (const { pk, sk } of await table.all()) {
@@ -256,7 +253,7 @@ async function passGrace(): Promise<void> {
   }
 }
 
-/** Makes counted attempts older by the hour for which they count. */
+/** Makes counted attempts an hour older: they count for that long. */
 async function passHour(): Promise<void> {
   const table = rawTable(test.stack);
   for (const { pk, sk } of await table.all()) if (String(pk).startsWith('TRIES#')) await table.remove({ pk: String(pk), sk: String(sk) });

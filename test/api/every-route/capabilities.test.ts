@@ -67,7 +67,7 @@ async function newDueProfile(): Promise<string> {
   return participant.id;
 }
 
-/** Invites an account, with its last mail more than a minute ago. */
+/** Invites an account, with the last email dated more than a minute ago. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
   const id = invitation?.id ?? '';
@@ -158,7 +158,7 @@ describe('the table and the contract', () => {
   it('name the same least role for every call', () => {
     const ranks: readonly Role[] = ['user', 'host', 'admin', 'super_admin'];
     for (const { who, routes: ids, asking } of capabilities) {
-      // Here the role depends on what is asked for; the tests below make the call itself.
+      // The role for this call depends on its input; the tests below make the call.
       if (asking !== undefined) continue;
       const least = ranks.find((role) => who.includes(role));
       expect(ids.map((id) => [id, staffRankOf(routeOf(id))])).toEqual(ids.map((id) => [id, least]));

@@ -30,7 +30,7 @@ async function publish(admin: Caller, form: Partial<FeedForm> = {}) {
 
 /** Returns the times of an event that is `day` days from now. */
 function onDay(day: number) {
-  // Later than the minute in which the product checks the times.
+  // The start is later than the minute in which the product checks it.
   const start = Date.now() + day * 86_400_000 + 30_000;
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() };
 }

@@ -179,7 +179,7 @@ describe("a guest's evening", () => {
 });
 
 describe('a guest who consented to an earlier wording', () => {
-  /** Adds a guest as stored by a release in which others saw nothing of today's. */
+  /** Adds a guest as an earlier release stored them, when others saw less of guests. */
   async function joinBefore(to: typeof room): Promise<Guest> {
     const guest = await join({}, to);
     await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${to.eventId}`, sk: `P#${guest.id}` }, { cw: 1 });
@@ -205,7 +205,7 @@ describe('a guest who consented to an earlier wording', () => {
     // A different choice does not count as an answer.
     await asked.self.call(guestEvening.chooseForEvening, { id: asked.id, event_id: own.eventId, openers: true });
     expect((await shown()).me).toEqual([true, true]);
-    // Nor does a choice on a page that showed an earlier wording.
+    // A choice on a page that showed an earlier wording does not count either.
     for (const words of [{}, { consent_words: seenWords - 1 }]) {
       await asked.self.call(guestEvening.chooseForEvening, { id: asked.id, event_id: own.eventId, hide_name, ...words });
       expect((await shown()).me).toEqual([true, true]);
@@ -224,7 +224,7 @@ describe('a guest who consented to an earlier wording', () => {
       caller.call(registration.registerForEvent, { key: eventId, token, ...form, ...agreed });
     const { participant, access_token } = await joining(test.visitor, first);
     const { id } = participant;
-    // Staff see what the room sees; the guest's session does not know of an event to which staff have added the guest.
+    // Staff see what the room sees. The guest's session does not know an event to which staff have added the guest.
     const isAsked = async ({ eventId }: typeof room) =>
       (await host.call(participants.listEventParticipants, { id: eventId })).participants.find((person) => person.id === id)?.hide_name;
     expect(await isAsked(first)).toBe(false);
@@ -371,13 +371,13 @@ describe("a guest's sockets", () => {
     let { night: now } = await host.call(eveningRounds.planRounds, { id, rounds: 1, tables: 2, who: 'registered', replaces: null });
     for (const action of ['start', 'pause', 'resume'] as const) now = await press(now, { action });
     const { match } = await host.call(matches.createMatch, { event_id: id, participant1_id: ada.id, participant2_id: cem.id });
-    // A phone is told of a match as it is now, so the match must still exist.
+    // The message about a match contains its current state, so the match must still exist.
     await phone.hear(({ type }) => type === 'card_outdated');
     await host.call(matches.deleteMatch, { id: match.id });
     await heard('match_deleted');
     await ada.self.call(safety.tellStaff, { id: ada.id, kind: 'help', event_id: id });
     await heard('help_wanted');
-    // A call for a host is reported as it is now.
+    // The message about a call for a host contains the call's current state.
     await host.call(safety.answerCall, { id, pid: ada.id, action: 'take' });
     await heard('help_taken');
     await host.call(safety.answerCall, { id, pid: ada.id, action: 'end' });
@@ -394,7 +394,7 @@ describe("a guest's sockets", () => {
     // Staff have received every type of message.
     const types = ({ heard: all }: { heard: readonly { type: string }[] }) => new Set(all.map(({ type }) => type));
     expect([...types(colleague)].sort()).toEqual(staff.filter((type) => type !== 'pong').sort());
-    // Messages to guests that were sent before have arrived before those about the event's end.
+    // All earlier messages to guests arrive before the messages about the event's end.
     const { night: over } = await host.call(eveningRounds.getNight, { id });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v >= over.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v >= over.v);

@@ -169,7 +169,7 @@ describe('what staff see of it', () => {
   async function look(room: CardRoom, heard: readonly unknown[]): Promise<Record<string, string>> {
     const { eventId: id } = room;
     const seen: Record<string, unknown> = {
-      // At the second evening the same guests have come before, which report and export mention; that part is left out.
+      // Report and export mention that the second evening's guests have come before; the comparison leaves this out.
       report: await host.call(statistics.getEveningReport, { id }).then(({ report }) => ({ ...report, earlier: [], returning: 0 })),
       'its export': (await host.call(statistics.exportEveningReport, { id })).replace(/(?<=Had been here before,)\d+/, '0'),
       'the list of people': await host.call(participants.listEventParticipants, { id }),

@@ -30,7 +30,8 @@ function row(changes: Partial<Row> = {}): Row {
     ...{ email: `ina-${serial}@example.org`, ...changes },
   };
 }
-const lacking = (changes: Partial<Row> = {}) => row({ last_name: undefined, gender: undefined, age: undefined, interested_in: undefined, ...changes });
+const lacking = (changes: Partial<Row> = {}) =>
+  row({ last_name: undefined, gender: undefined, age: undefined, interested_in: undefined, ...changes });
 
 const begin = async ({ id }: TestEvent, rows = 1) =>
   (await host.call(imports.startImport, { id, file_name: 'attendees.csv', rows })).import.id;
@@ -131,7 +132,10 @@ describe('a row that lacks something', () => {
     expect(await incomplete(event)).toMatchObject([{ first_name: 'Ina', email: sent.email, phone: '123', mailed: true, reminded: 0 }]);
 
     const wrong = await complete(token, { ...added, age: 17, last_name: ' ' });
-    expect(wrong).toMatchObject({ status: 400, body: { code: 'invalid_input', fields: { age: expect.any(String), last_name: 'Last name is required' } } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { age: expect.any(String), last_name: 'Last name is required' } },
+    });
     const { status, body } = await complete(token, { ...added, gender: 'male' });
     expect([status, body]).toMatchObject([200, { place: { state: 'accepted' }, session: { participant: { gender: 'female', age: 29 } } }]);
     // The reply was lost, so the guest sends it again.
@@ -161,14 +165,19 @@ describe('a row that lacks something', () => {
     const event = await newEvent({ men: 1, women: 1 });
     const { token, sent } = await withIncomplete(event);
     await mustRegister(event, person('male'));
-    await host.call(participants.addParticipant, { id: event.id, ...person('male'), contact: { email: sent.email }, here: true });
+    await host.call(participants.addParticipant, {
+      id: event.id,
+      ...person('male'),
+      contact: { email: sent.email, phone: null, instagram: null },
+      here: true,
+    });
     expect((await look(token)).state).toBe('registered');
     expect(await countersOf(event)).toMatchObject({ m: 2, all: 2, al: 2, on: 0 });
     expect(await incomplete(event)).toEqual([]);
 
     const other = await newEvent({ men: 1, women: 2 });
     const found = await withIncomplete(other);
-    await mustRegister(other, person('female', { contact: { email: found.sent.email } }));
+    await mustRegister(other, person('female', { contact: { email: found.sent.email, phone: null, instagram: null } }));
     expect((await look(found.token)).state).toBe('registered');
     expect(await countersOf(other)).toMatchObject({ f: 1, all: 1, al: 3, on: 0 });
   });
@@ -207,7 +216,11 @@ describe('a row that lacks something', () => {
     expect([await remind(), await remind(), await remind()]).toEqual([1, 1, 0]);
     await awaitMail(test.url, sent.email, 3);
     const subjects = (await inboxOf(test.url, sent.email)).map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual([asked, 'Reminder: complete your place at A full house', 'Reminder: complete your place at A full house']);
+    expect(subjects.sort()).toEqual([
+      asked,
+      'Reminder: complete your place at A full house',
+      'Reminder: complete your place at A full house',
+    ]);
     expect(await incomplete(event)).toMatchObject([{ reminded: 2 }]);
     await complete(token);
     expect(await remind()).toBe(0);
@@ -262,12 +275,16 @@ describe('staff', () => {
     expect(await codeOf(other.admin.ask(imports.importRows, { id: event.id, iid, rows }))).toEqual([404, 'event_not_found']);
     expect(await codeOf(other.admin.ask(imports.undoImport, { id: event.id, iid }))).toEqual([404, 'event_not_found']);
     expect(await codeOf(other.admin.ask(imports.listIncomplete, { id: event.id }))).toEqual([404, 'event_not_found']);
-    expect(await codeOf(other.admin.ask(imports.findKnownGuests, { id: event.id, emails: ['a@example.org'] }))).toEqual([404, 'event_not_found']);
+    expect(await codeOf(other.admin.ask(imports.findKnownGuests, { id: event.id, emails: ['a@example.org'] }))).toEqual([
+      404,
+      'event_not_found',
+    ]);
   });
 
   it('start the same import once, if they send it again with its key', async () => {
     const event = await newEvent();
-    const ask = () => host.ask(imports.startImport, { id: event.id, file_name: 'a.csv', rows: 1 }, { headers: { 'idempotency-key': 'one' } });
+    const ask = () =>
+      host.ask(imports.startImport, { id: event.id, file_name: 'a.csv', rows: 1 }, { headers: { 'idempotency-key': 'one' } });
     const [one, other] = [await ask(), await ask()];
     expect(other.body).toEqual(one.body);
     expect((await host.call(imports.listImports, { id: event.id })).imports).toHaveLength(1);
@@ -295,7 +312,11 @@ describe('an import', () => {
       Object.assign(sums, { left, kept: sums.kept + kept });
     }
     expect(sums).toEqual({ left: 0, kept: 2 });
-    expect((await guestsOf(event)).map(({ id, gender }) => (id === first?.id ? 'here' : gender)).sort()).toEqual(['female', 'here', 'male']);
+    expect((await guestsOf(event)).map(({ id, gender }) => (id === first?.id ? 'here' : gender)).sort()).toEqual([
+      'female',
+      'here',
+      'male',
+    ]);
     expect(await countersOf(event)).toMatchObject({ f: 2, m: 1, all: 3, al: 60, fl: 40, ml: 20, on: 0, of: 0 });
     const { imports: all } = await host.call(imports.listImports, { id: event.id });
     expect(all).toMatchObject([{ id: iid, undone: true, registered: 1, invited: 1 }]);
@@ -303,7 +324,7 @@ describe('an import', () => {
     // Nothing of the removed guests is left: their addresses can be imported again.
     const again = await begin(event);
     expect(await statesOf(event, again, ...rows.slice(1, 4))).toEqual(['registered', 'registered', 'registered']);
-    const { data } = await organization.admin.call(audit.listAudit, {});
+    const { data } = await organization.admin.call(audit.listAuditEntries, {});
     const actions = data.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['guests_imported', 'import_undone', 'data_erased']));
   });

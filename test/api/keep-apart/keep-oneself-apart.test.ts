@@ -72,7 +72,7 @@ describe("“Don't seat us together again”", () => {
   it('leaves nothing for the other one to notice, in any reply or message, byte for byte', async () => {
     const partner = partnerOf(ada);
     const phone = await follow(room, partner);
-    // Messages about earlier changes may still reach a page that was opened after them; after these commands none does.
+    // Messages about earlier changes may still reach a page that was opened later. After these commands, none do.
     for (const action of ['pause', 'resume'] as const) state = await press(state, { action });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     const [before, heard] = [await seenBy(room, partner), phone.heard.length];
@@ -80,7 +80,7 @@ describe("“Don't seat us together again”", () => {
     await askApart(room, ada, partner);
     expect((await known(room, ada))[0]).toMatchObject({ id: partner.id, apart: true });
     expect(await seenBy(room, partner)).toEqual(before);
-    // Everything sent before has arrived before this command's message.
+    // This command's message arrives after all earlier ones.
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     expect(heardSince(phone, heard).map(({ type }) => type)).toEqual(['evening_changed']);
@@ -198,7 +198,7 @@ describe("“Don't seat us together again”", () => {
         .filter(({ pk, sk }) => String(pk).includes(organization.tenantId) && /^SAFETY#|#APART/.test(`${sk} ${pk}`))
         .map(({ sk }) => String(sk))
         .filter((sk) => sk.includes(asker.id));
-    // What remains is the pair itself, its entry in order of time, and entries for each of the two people, keyed by id and by address.
+    // Left are the pair itself, its entry in order of time, and an entry for each of the two people, keyed by id and by address.
     const theirs = `${[asker.id, other.id].sort().join('#')}#${other.id}`;
     const left = await eventually(items, (found) => found.length <= 6);
     expect(left.map((sk) => sk.slice(-theirs.length))).toEqual(Array.from({ length: 6 }, () => theirs));

@@ -58,7 +58,7 @@ const whileDown = () =>
 
 describe('codes and invitations', () => {
   it('a code arrives within two seconds while 200 invitations wait for a slow mail service, and each of those is sent once', async () => {
-    // Warms up the functions, as they would be at any event.
+    // Warms up the functions, as at any event.
     await test.visitor.call(accounts.sendSignUpCode, { email: newAddress() });
     await register();
     end = test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'delay', milliseconds: 700 } : undefined));
@@ -97,7 +97,7 @@ describe('codes and invitations', () => {
     for (const mail of mails) await table.set(keyOf(mail), { due: past });
     for (let time = 0; time < 12; time += 1) for (const mail of mails) queueOf('bulk')?.send(String(mail?.['id']));
     await Promise.all(addresses.map((address) => awaitMail(test.url, address)));
-    // Messages received during the lease are received again when it ends, and find the mail already sent.
+    // Messages received during the lease are received again when it ends, and find the email already sent.
     await quietTable(table);
     for (const address of addresses) expect(await inboxOf(test.url, address)).toHaveLength(1);
   });

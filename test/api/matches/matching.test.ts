@@ -13,10 +13,7 @@ let test: TestStack;
 let organization: Organization;
 let host: Caller;
 let event: { eventId: string; token: string };
-/**
- * Four participants who are interested in each other's gender: two share every choice, one shares none, and one is interested in none of
- * the others.
- */
+/** Four participants. Ann and Bob share every choice, Carl shares none of them, and Dora is not interested in men. */
 let [ann, bob, carl, dora]: string[] = [];
 
 beforeAll(async () => {

@@ -26,7 +26,10 @@ async function guestOf(event: TestEvent, gender: Gender): Promise<Guest> {
   return { id: participant.id, email: form.contact.email };
 }
 
-/** Opens a full event with two who wait: a man here, a woman here, a woman not here yet, an absent guest; one who waits has an offer. */
+/**
+ * Opens a full event: a man and a woman who are here, a woman who is not here yet, an absent guest, and two on the waiting list, one of
+ * them with an offer.
+ */
 async function mixedRoom() {
   const event = await newEvent({ men: 2, women: 3 });
   const [man, leaves] = [await guestOf(event, 'male'), await guestOf(event, 'male')];
@@ -75,6 +78,7 @@ describe('a message to some', () => {
       not_here: [late],
       absent: [absent],
       waiting: [offered, waits],
+      incomplete: [],
       everybody_and_waiting: [man, woman, late, absent, offered, waits],
     };
     for (const to of audience.options) {
@@ -159,7 +163,7 @@ describe('a message to the waiting list', () => {
     }
     await answer(offered.token, 'accept');
     await answer(waits.token, 'leave');
-    // As if no mail had been written before.
+    // As if no email had been written before.
     const [recipients] = (await table.all()).filter(({ sk }) => sk === `RECIPIENTS#${sent.message_id}`);
     for (const { id } of data) await table.remove({ pk: `MAIL#message-${event.id}-${sent.message_id}-${id}`, sk: 'MAIL' });
     await table.set({ pk: String(recipients?.['pk']), sk: `MESSAGE#${sent.message_id}` }, { next: 0 });

@@ -57,7 +57,7 @@ const messageFor = (id: string, changes: { message_id?: string; subject?: string
 });
 type Sent = ReturnType<typeof messageFor>;
 
-/** Waits until all mails have been written, and each was sent or given up. */
+/** Waits until all emails have been written, and each was sent or given up. */
 const awaitAll = ({ id, message_id: mid }: Sent) =>
   eventually(
     () => host.call(messages.getMessage, { id, mid }),
@@ -114,7 +114,7 @@ describe('a message to everybody', () => {
   it('is not sent to guests who have left, and leaves no mail about guests who are erased', async () => {
     const { id, guests } = await roomOf(3);
     const [left, erased, stays] = guests;
-    // As with a slow queue: the mail is written but not yet sent.
+    // As with a slow queue: the email is written but not yet sent.
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);
     await awaitAll(sent);
@@ -132,11 +132,11 @@ describe('a message to everybody', () => {
     expect(before.data.find((each) => each.id === erased?.id)).toEqual({ id: erased?.id, name: null, state: 'gone' });
     expect(before.data.find((each) => each.id === left?.id)?.name).toBeTypeOf('string');
     expect(await table.get({ pk: `MAIL#message-${id}-${sent.message_id}-${erased?.id}`, sk: 'MAIL' })).toBeUndefined();
-    // A sent mail must not keep the address: it would outlast the erasure of guests who left earlier.
+    // A sent email must not keep the address: it would outlast the erasure of guests who left earlier.
     const mailOf = (guest: Guest | undefined) => table.get({ pk: `MAIL#message-${id}-${sent.message_id}-${guest?.id}`, sk: 'MAIL' });
     expect(await mailOf(left)).toMatchObject({ status: 'sent' });
     expect(JSON.stringify([await mailOf(left), await mailOf(stays)])).not.toContain('@');
-    // Every list shows the same number: erased people of an event that has begun stay in its counts, but get no mail.
+    // Every list shows the same number: erased people of an event that has begun stay in its counts, but get no email.
     expect((await host.call(messages.listMessages, { id })).recipients).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe('a message to everybody', () => {
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);
     await awaitAll(sent);
-    // As if the process had died before it wrote the second mail.
+    // As if the process had died before it wrote the second email.
     const [recipients] = (await table.all()).filter(({ sk }) => sk === `RECIPIENTS#${sent.message_id}`);
     const to = recipients?.['to'] as string[];
     const second = `MAIL#message-${id}-${sent.message_id}-${to[1]}`;

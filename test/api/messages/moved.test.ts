@@ -22,7 +22,7 @@ async function move({ event }: TestEvent, startsIn: number) {
   return (await host.call(events.updateEvent, { ...event, ...times, version: undefined })).event;
 }
 
-/** Parses the mail's calendar file as a calendar application does. */
+/** Parses the email's calendar file as a calendar application does. */
 function entryIn({ attachments }: ReceivedMail) {
   const file = attachments.find(({ filename }) => filename === 'event.ics');
   const calendar = new ICAL.Component(ICAL.parse(Buffer.from(file?.content ?? '', 'base64').toString()));
@@ -48,7 +48,7 @@ it('a message with the calendar file moves the entry that came with the confirma
     expect(after.sequence).toBeGreaterThan(before.sequence);
     expect(after.start).toBe(Math.floor(Date.parse(moved.start_time) / 1000) * 1000);
   }
-  // Without it, a message has no file.
+  // Without `calendar`, a message has no file.
   await host.call(messages.messageEverybody, { ...sent, message_id: 'without', subject: 'No file', calendar: false });
   expect((await awaitMail(test.url, guest.contact.email, 'No file')).attachments).toEqual([]);
 });

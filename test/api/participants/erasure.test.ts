@@ -101,7 +101,7 @@ describe.each([
       expect((await owner.self.ask(profile.eraseOwnProfile, { id: person.id })).status).toBe(204);
     }
 
-    // At once, no list shows them and no one can open them.
+    // From now on no list shows them, and no one can open their profiles.
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     for (const id of [over.eventId, now.eventId, ahead]) {
       const { participants: people } = await host.call(participants.listEventParticipants, { id });

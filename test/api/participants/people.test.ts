@@ -67,7 +67,7 @@ const recordOf = async (id: string) => {
     dynamodb: {
       SequenceNumber: '1',
       Keys: { pk: { S: `T#${organization.tenantId}#P#${id}` }, sk: { S: 'PROFILE' } },
-      // As DynamoDB marshals a profile, of which only gender, age and address matter here.
+      // A profile as DynamoDB marshals it; only gender, age and address matter here.
       NewImage: marshalled(profile),
     },
   };

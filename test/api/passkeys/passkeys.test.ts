@@ -152,7 +152,7 @@ describe('signing in', () => {
     await caller.call(accounts.signOutEverywhere, {});
     expect(codeOf(await show(device, first))).toEqual(over);
     const second = await beginSignIn(account);
-    // The notice about the passkey must arrive first, so that the position of the code's mail is known.
+    // The notice about the passkey must arrive first, so that the position of the code's email is known.
     await awaitMail(test.url, account.email, 'A passkey was added');
     const otp = await resetCode(test, account.email, 1 + (await inboxOf(test.url, account.email)).length);
     await test.visitor.call(accounts.checkResetCode, { email: account.email, otp });
@@ -164,7 +164,7 @@ describe('signing in', () => {
 
   it('is not passed by with an invitation', async () => {
     const owner = await newOwner();
-    // Waits for this mail, so that the invitation's mail is the second.
+    // Waits for this email, so that the invitation's email is the second.
     await awaitMail(test.url, owner.account.email, 'A passkey was added');
     const [invite_token = ''] = await inviteHosts(test, [owner.account.email], 'Inviting Passkeys', 2);
     const { status, body } = await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token, password: another });
@@ -249,7 +249,7 @@ describe('one’s own passkeys', () => {
     await caller.call(passkeys.removePasskey, { id, current_password });
     await awaitMail(test.url, account.email, 'A passkey was removed from your account');
     expect(codeOf(await show(device, ticket))).toEqual(refused);
-    // That was the last passkey: the password alone opens a session again, and the recovery codes are gone.
+    // The last passkey is removed, so the password alone opens a session again, and the recovery codes are gone.
     expect((await test.visitor.call(accounts.signIn, account)).user.email).toBe(account.email);
     expect(await caller.call(passkeys.listPasskeys, {})).toEqual({ passkeys: [], recovery_codes_left: 0 });
   });
@@ -278,7 +278,8 @@ describe('one’s own passkeys', () => {
       by.ask(passkeys.addPasskey, { ticket: made.ticket, credential: made.credential, name: 'Another' });
     for (const wrong of [{ origin: 'http://localhost:1' }, { rpId: 'tabletwo.example' }, { challenge: 'bm9uZQ' }, { present: false }])
       expect(codeOf(await add(caller, await makePasskey(caller, new Authenticator(), wrong)))).toEqual(refused);
-    // Refused are another account's ticket, a sign-in's ticket, and a used one. Nor does a ticket for adding a passkey complete a sign-in.
+    // Another account's ticket, a sign-in's ticket and a used ticket are refused. A ticket for adding a passkey does not complete a
+    // sign-in.
     const good = await makePasskey(caller, new Authenticator());
     expect(codeOf(await add(other.caller, good))).toEqual([409, 'conflict']);
     const atSignIn = await beginSignIn(account);
@@ -286,7 +287,7 @@ describe('one’s own passkeys', () => {
     expect(codeOf(await show(device, { ...atSignIn, ticket: good.ticket }))).toEqual(over);
     expect((await add(caller, good)).status).toBe(201);
     expect(codeOf(await add(caller, good))).toEqual([409, 'conflict']);
-    // The browser receives the existing passkeys, so as not to create one again; one that is created nevertheless is refused.
+    // The browser receives the list of passkeys, so that it creates none twice. A duplicate is refused nevertheless.
     const again = await makePasskey(caller, device);
     expect(again.options.excludeCredentials.map(({ id }) => id)).toContain(device.id.toString('base64url'));
     expect(codeOf(await add(caller, again))).toEqual([409, 'conflict']);

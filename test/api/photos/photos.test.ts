@@ -72,7 +72,7 @@ describe("a photo's bytes", () => {
   });
 });
 
-/** A function without the right to list a bucket is not told by S3 that an object is missing, only that listing is denied. */
+/** If a function has no right to list a bucket, S3 does not tell it that an object is missing, only that listing is denied. */
 describe('a file that is no longer in storage', () => {
   it('is not found, though the profile still names it', async () => {
     const { id, participant } = await guest(await picture());

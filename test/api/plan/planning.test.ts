@@ -104,7 +104,7 @@ describe('a plan changed by hand', () => {
       const undone = await host.call(eveningRounds.editPlan, { id: evening.id, action: 'undo', replaces: state.plan });
       expect(undone.plan).toEqual({ ...plan, version: edited.version + 1 });
     }
-    // Seats two women together who both take part in the round: allowed, because the host knows better, and shown as not mutual.
+    // Seats two women of the round together. The host may do so, and the plan shows the pair as not mutual.
     const { plan: now } = await host.call(eveningRounds.getNight, { id: evening.id });
     const odd = {
       id: evening.id,

@@ -29,7 +29,7 @@ describe("a participant's profile link", () => {
     expect(mail.body.text).toContain(`${page}${mailed}`);
     const copied = await host.call(profile.createProfileLink, { id: person.id });
     expect(copied.sent).toBe(false);
-    // All three links differ, and the mailed one is shown only in the mailbox.
+    // All three links differ, and the emailed one is shown only in the mailbox.
     const shown = [made, copied].map(({ link }) => link.slice(page.length));
     expect([made, copied].map(({ link }) => link.slice(0, page.length))).toEqual([page, page]);
     expect(new Set([...shown, mailed]).size).toBe(3);

@@ -14,7 +14,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
- * A guest registers with another person's address, and that person then opens the mailed link (docs/rules/profile.md#who-sees-a-profile).
+ * A guest registers with another person's address, and that person then opens the emailed link (docs/rules/profile.md#who-sees-a-profile).
  */
 
 let test: TestStack;
@@ -43,7 +43,7 @@ const see = async (self: Caller, id: string) => (await self.call(profile.getOwnP
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 const needsProof = expect.objectContaining({ code: 'mail_proof_needed' });
 
-/** Registers a guest, then lets the address's owner come by mail and change name and phone number. Returns both sessions. */
+/** Registers a guest, then lets the address's owner come by email and change name and phone number. Returns both sessions. */
 async function interleave() {
   const typed = await typedBy({ first_name: 'Typed', age: 40 });
   const copied = await openProfileLink(test, await copiedLink(host, typed.id));
@@ -71,7 +71,7 @@ describe('before the owner has answered', () => {
     ]);
     expect(Date.parse(openings[0]?.opened_at ?? '')).toBeGreaterThanOrEqual(before - 1000);
     expect((await typed.self.call(profile.getOwnProfile, { id: typed.id })).openings).toEqual([]);
-    // Opening the link changed nothing, however often a mail scanner does so.
+    // Opening the link changed nothing, however often an email scanner does so.
     expect((await see(owner.self, typed.id)).version).toBe(1);
   });
 
@@ -85,7 +85,7 @@ describe('before the owner has answered', () => {
     for (const { self } of [typed, copied]) {
       const seen = await see(self, typed.id);
       expect(seen).toMatchObject({ first_name: 'Typed', contact: typed.form.contact, photo_url: null, match_count: 0 });
-      // Exports are for the guest alone, and by now the mailbox has been proved by someone else.
+      // Exports are for the guest alone, and by now someone else has proved the mailbox.
       expect((await self.ask(profile.exportOwnProfile, { id: typed.id })).body).toEqual(needsProof);
       expect(await statusOf(self.ask(photos.getPhoto, { id: typed.id }))).toBe(404);
     }
@@ -176,7 +176,7 @@ describe('‘No’', () => {
       expect((await Promise.all(ended)).map(({ status }) => status)).toEqual(ended.map(() => 401));
     }
     expect(await statusOf(test.visitor.ask(profile.refreshParticipantSession, { refresh_token: unopened }))).toBe(401);
-    // Repeating a registration with its own Idempotency-Key is meant for a phone that lost the reply, so it opens no session here.
+    // A registration repeated with its own Idempotency-Key, as by a phone that lost the reply, opens no session here.
     expect((await typed.send()).body).toMatchObject({ code: 'already_registered' });
 
     expect(await owner.self.call(profile.getOwnProfile, { id: typed.id })).toMatchObject({
@@ -208,7 +208,8 @@ describe('‘Yes’', () => {
     expect(await see(typed.self, typed.id)).toMatchObject({ first_name: 'Owner', contact: { phone: '+1 555 0199' } });
     expect(await typed.self.call(profile.exportOwnProfile, { id: typed.id })).toMatchObject({ complete: true });
     expect(await statusOf(typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, first_name: 'Both' }))).toBe(200);
-    // This session was opened after the question was asked. It saw the profile as staff handed it out, so the owner is asked about it next.
+    // This session was opened after the question was asked. It saw the profile as staff handed it out, so the owner is asked about this
+    // session next.
     expect((await see(later.self, typed.id)).first_name).toBe('Owner');
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings).toMatchObject([{ by: 'link' }]);
     expect((await typed.self.call(profile.getOwnProfile, { id: typed.id })).openings).toEqual([]);

@@ -243,7 +243,7 @@ describe('what they agreed to', () => {
       text: [told[0], 'The organizer deletes your details 36 months after your last event.', agree],
     });
     expect((await self.call(profile.exportOwnProfile, { id: participant.id })).consent).toEqual(record);
-    // Neither another change nor a form without months revokes the consent; a form with months is a new consent.
+    // A later change, or a form without months, does not revoke the consent. A form with months is a new consent.
     await self.call(profile.updateOwnProfile, { id: participant.id, ...form, age: 41 });
     expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual(record);
     await self.call(profile.updateOwnProfile, { id: participant.id, ...form, ...agreed, consent_months: 60 });
@@ -355,7 +355,7 @@ describe("'E-mail me my profile link'", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // Until an address is proved, it gets at most one mail an hour; further requests reveal nothing.
+    // Until an address is proved, it gets at most one email an hour; further requests reveal nothing.
     for (let nobody = 0; nobody < 9; nobody += 1) {
       const { form } = await guest();
       known.push(await times(form.contact.email));

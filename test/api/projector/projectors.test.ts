@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectorAddress } from '#shared/contract/guest-sockets.ts';
+import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -159,6 +160,16 @@ describe('what a projector shows', () => {
 
     const said = JSON.stringify([before, running]);
     for (const secret of [...ids, organization.accounts.host.email, 'percent', 'score']) expect(said).not.toContain(secret);
+  });
+
+  it('is that the event was canceled, from then on until that is undone', async () => {
+    const { id, token } = await openEvening([]);
+    expect('canceled' in (await show(token))).toBe(false);
+    await host.call(events.updateEventStatus, { id, status: 'upcoming' });
+    await host.call(cancellations.cancelEvent, { id, reason: 'The venue is flooded.' });
+    expect((await show(token)).canceled).toBe(true);
+    await host.call(cancellations.undoCancellation, { id });
+    expect('canceled' in (await show(token))).toBe(false);
   });
 
   it('is nobody from a date that did not take place, or from later rounds only', async () => {

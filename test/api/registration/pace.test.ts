@@ -37,7 +37,7 @@ const come = ({ eventId, token }: Room, headers: Headers, form = makeForm()) =>
 const secondsIn = ({ headers }: { headers: globalThis.Headers }) => Number(headers.get('retry-after'));
 const refused = { code: 'too_many_at_once', message: 'Many people are registering from here right now. Please try again in a moment.' };
 
-/** Uses up what a network address may do at once. Attempts that fail for other reasons count, too. */
+/** Uses up the attempts that a network address has at the beginning. Attempts that fail for other reasons count, too. */
 async function exhaust(room: Room, headers: Headers): Promise<void> {
   const known = makeForm();
   for (let tries = 0; tries < 60; tries += 1) if ((await come(room, headers, known)).status === 429) return;
@@ -129,7 +129,7 @@ describe('registrations from one network address', () => {
     // Neither reading nor giving up a place counts.
     expect((await test.visitor.ask(waiting.getOwnPlace, { token: place }, { headers })).status).toBe(200);
     expect((await organization.admin.ask(participants.addParticipant, { id: event.id, ...makeForm() }, { headers })).status).toBe(201);
-    // A place held for someone can be taken in time, however many others come from the same network.
+    // Someone can take the place held for them in time, however many others come from the same network.
     const accepted = await test.visitor.call(waiting.answerOffer, { token: place, action: 'accept' }, { headers });
     expect(accepted.place.state).toBe('accepted');
   });

@@ -191,7 +191,7 @@ describe('an event closed to registrations', () => {
     for (const gender of ['male', 'female', 'non-binary'] as const)
       expect(await refusal(asGuest(gender), full)).toEqual(await refusal(makeForm({ gender }), full));
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([409, 'This event is full for women']);
-    // Not even with the person's own session, after earlier events shared with the same address.
+    // The person's own session, from an earlier event with the same address, does not change the reply either.
     const shared = await smallEvent({ male_limit: 2, female_limit: 2 });
     expect((await registerAs(asGuest('female'), shared)).status).toBe(201);
     const { access_token } = await test.visitor.call(registration.registerForEvent, {

@@ -181,7 +181,7 @@ describe('an organization whose evenings are years ago', () => {
     expect([page.people.map(({ id }) => id), page.total]).toEqual([[dueBy(month).sort()[1]], dueBy(month).length]);
     expect(await everybody(admin)).toEqual(all);
 
-    // The admin is told by mail, only once, however many nights follow, and without any guest's name.
+    // The admin gets one email about it, even after many nights, and it names no guest.
     const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles will be deleted on `);
     expect(mail.subject).toBe(`${dueBy(month).length} profiles will be deleted on ${monthWords(month)} 1`);
     expect(mail.body.text).toContain(`See the list: ${test.url}/settings?tab=tenant`);
@@ -197,7 +197,7 @@ describe('an organization whose evenings are years ago', () => {
     expect((await stateOf(home.tenantId))?.['mailed']).toBe(`${month}-01T00:00:00.000Z`);
     admin = await asAdmin(home);
 
-    // One profile is kept, only once, with the reason.
+    // One profile is kept, with the reason. It cannot be kept twice.
     const { kept_until } = await admin.call(retention.keepProfile, { participant_id: kept.id, reason: 'claim' });
     expect(Date.parse(kept_until)).toBeGreaterThan(startOf(month) + 340 * day);
     expect((await admin.ask(retention.keepProfile, { participant_id: kept.id, reason: 'claim' })).body).toMatchObject({ code: 'not_due' });
@@ -273,7 +273,7 @@ describe('an organization that existed before profiles were deleted', () => {
     expect(mail.body.text).toContain(`Nothing will be deleted before ${untilWords}.`);
     expect(mail.body.text).toContain(`Choose how long: ${test.url}/settings?tab=tenant`);
 
-    // Nights during the notice period: no list is created, nobody is deleted, and no second mail is sent.
+    // Nights during the notice period: no list is created, nobody is deleted, and no second email is sent.
     const [second, third] = [firstAfter(`${toldMonth}-01`, 0), firstAfter(`${toldMonth}-01`, 1)];
     for (const time of [
       toldAt + day,
@@ -327,7 +327,7 @@ describe('a setting', () => {
     await night();
     admin = await asAdmin(home);
     expect([await listed(admin), await everybody(admin)]).toEqual([[], [person.id]]);
-    // With the shorter period the profile is due at once, but it is deleted only with the next list.
+    // With the shorter period the profile is due immediately, but it is deleted only with the next list.
     await admin.call(retention.changeRetention, { months: 6 });
     travelTo(startOf(month) + 2 * day);
     await night();
@@ -383,8 +383,8 @@ describe('someone who registers at the moment of their deletion', () => {
     const month = firstAfter(evening.end, 12);
     travelTo(startOf(month) - 15 * day + hour);
     await night();
-    // The evening before. The stack's own every-minute work may run at any moment, and its first run of a month begins by finding who is
-    // due.
+    // The evening before, because the stack's own every-minute work may run at any moment, and its first run of a month finds the due
+    // profiles.
     travelTo(startOf(month) - minute);
     const admin = await asAdmin(home);
     const next = await addEvent(admin, startOf(month) + 5 * day);

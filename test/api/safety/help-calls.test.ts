@@ -41,7 +41,7 @@ describe('“I need a host”', () => {
     const wall = await watchAsGuest(test.url, projectorAddress, token);
     const [phone, hers] = [await follow(room, carl), await follow(room, ada)];
     sockets.push(staff, wall);
-    // The message about the start may reach pages opened after it; after these commands none does.
+    // The message about the start may reach pages that were opened later. After these commands, no earlier message does.
     for (const action of ['pause', 'resume'] as const) state = await press(state, { action });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v);
@@ -58,7 +58,7 @@ describe('“I need a host”', () => {
     await hers.hear((message) => message.type === 'evening_outdated');
     expect(await own(ada)).toBe('coming');
     expect(await seenBy(room, carl)).toEqual(before);
-    // Everything sent before has arrived before this command's messages.
+    // This command's messages arrive after all earlier ones.
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v);

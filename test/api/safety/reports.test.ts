@@ -214,7 +214,7 @@ describe('a report', () => {
         id: bad.id,
       });
     };
-    // The guest is barred under an address that is neither the one in the report nor the last one.
+    // The guest is barred under an address that is not in the report and is not their last one.
     await moveTo('while-barred@example.org');
     const [{ id = '' } = {}] = await reported();
     await host.call(safety.updateReport, { id, bar: true });
@@ -223,7 +223,7 @@ describe('a report', () => {
     const refused = join(here, { ...man, contact: { ...before, email: 'while-barred@example.org' } });
     await expect(refused).rejects.toMatchObject(refusal('registration_refused'));
     await host.call(safety.updateReport, { id, bar: true });
-    // Neither a change of the report's state nor an existing bar loses track of what was barred.
+    // The product still knows which address was barred after a change of the report's state, and if the address was barred before.
     await host.call(safety.updateReport, { id, state: 'looked_at' });
     const after = await host.call(safety.updateReport, { id, bar: false });
     expect([after.report.barred, (await reported())[0]?.barred]).toEqual([false, false]);
@@ -284,7 +284,7 @@ describe('a report', () => {
       { ...shown, text: 'He would not stop.', can_bar: true },
     ]);
     const [late, early] = reports.map(({ id }) => id);
-    // Of a person who was erased earlier, nothing shows whether they were staff, so the host does not see the report.
+    // Nothing shows whether a person erased earlier was staff, so the host does not see the report.
     expect((await readBy(host)).map(({ id }) => id)).toEqual([early]);
     await expect(host.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('report_not_found'));
     await expect(admin.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('participant_not_found'));
@@ -314,7 +314,7 @@ describe('a report', () => {
     // A removed guest who met nobody at the event is treated as unknown there.
     await expect(reportTo(here, late, bad.id)).rejects.toMatchObject(refusal('participant_not_found'));
     await expect(known(here, late)).rejects.toMatchObject(refusal('participant_not_found'));
-    // A removed guest who met someone can still open neither the evening, nor the card, nor another guest's session.
+    // A removed guest who met someone cannot open the evening, the card, or another guest's session.
     await expect(guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(
       refusal('participant_not_found'),
     );

@@ -184,7 +184,7 @@ it('is exported with a line for each of these figures', async () => {
 });
 
 it('counts guests who came late or left, and no date that was undone', async () => {
-  // Given four men, one of whom is late, and four women, with two rounds, of which the second is planned again
+  // Given four men, one of whom is late, four women, and two rounds, the second of which is planned again
   const host = organization.admin;
   const opened = await openEvent(host, 'Comings and goings');
   const coming: CardRoom = { host, ...opened };
@@ -253,7 +253,7 @@ it('counts guests who came late or left, and no date that was undone', async () 
 
 it('is shown with the five evenings before it, the latest first, as in their own reports', async () => {
   const host = organization.admin;
-  // Given seven further events, each a week after the one before, of which the third has no guest
+  // Given seven further events, one a week, the third of which has no guest
   const later: string[] = [];
   for (let week = 1; week <= 7; week += 1) {
     const { event } = await host.call(events.duplicateEvent, { id: later.at(-1) ?? room.eventId });

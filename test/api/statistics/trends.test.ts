@@ -90,7 +90,8 @@ it('have the same figures for an evening as a recount of its rows', async () => 
   for (const gender of ['male', 'female'] as const) {
     await callerOf(test.url).call(waiting.joinWaitingList, { key: room.eventId, token: room.token, ...makeForm({ gender }) });
   }
-  // When eleven come, one of whom is checked out again and one checked in twice at once; one is erased, and one removed from the event
+  // When eleven come, one of whom is checked out again and one checked in twice at the same time; one is erased, and one removed from the
+  // event
   await Promise.all([...guests.slice(0, 11), ...guests.slice(0, 1)].map((guest) => checkIn(room.eventId, guest)));
   const [, , , , , , , , , back, left, erased, removed] = guests;
   if (back === undefined || left === undefined || erased === undefined || removed === undefined) throw new Error('There were to be guests');
@@ -140,7 +141,7 @@ it('have the same figures for an evening as a recount of its rows', async () => 
     mutual: pairs.size,
   });
   expect(found).toMatchObject({ registered: 11, came: 10, waited: 2 });
-  // And the men's places were taken first, then the women's and with them all places, within the test's own time
+  // And the men's places were taken first, then the women's, and so all places, during the test
   const { all, men, women } = found?.filled ?? { all: null, men: null, women: null };
   expect(men).toBeGreaterThanOrEqual(0);
   expect(women).toBeGreaterThanOrEqual(men ?? 0);

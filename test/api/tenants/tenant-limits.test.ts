@@ -120,7 +120,7 @@ describe('registrations', () => {
     const refused = await join();
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
     const left = (Date.parse(new Date().toISOString().slice(0, 10)) + 24 * hour - Date.now()) / 1000;
-    // Seconds left of this day, or of the next if it has begun meanwhile.
+    // Seconds left of this day, or of the next if it has begun since.
     expect([0, 86_400].map((day) => Math.abs(Number(refused.headers.get('retry-after')) - left - day) <= 5)).toContain(true);
     expect(await nearOf(home)).toEqual([{ limit: 'registrations_day', used: registrationsADay, most: registrationsADay }]);
   });
@@ -135,7 +135,7 @@ it('at the limit of hosts and admins, nobody can be invited, accept or be added'
   const home = await organization();
   const most = tenantLimits.staff;
   const setTeam = (hosts: number) => table.set({ pk: `T#${home.tenantId}`, sk: 'TEAM' }, { admins: 1, hosts });
-  // An admin without an organization gets an invitation first; a user joins at once.
+  // An admin without an organization gets an invitation first; a user joins immediately.
   const { email: asked } = await addAccount(test, 'admin');
   const { email: joining } = await addAccount(test, 'user');
   expect((await home.admin.ask(staff.inviteHost, { email: asked })).status).toBe(201);

@@ -98,7 +98,7 @@ describe('an organization', () => {
     const { users: found } = await root.call(platform.listUsers, { search: home.accounts.admin.email });
     expect(found[0]?.tenant_name).toBe('New Name');
     expect((await home.admin.call(staff.listHosts, {})).invitations[0]?.tenant.name).toBe('New Name');
-    // No copy still contains the old name, apart from mails and the audit trail.
+    // No copy still contains the old name, apart from emails and the audit trail.
     const stale = (await table.all()).filter(
       (item) => JSON.stringify(item).includes('Old Name') && !/^MAIL#|#AUDIT$/.test(String(item['pk'])),
     );

@@ -181,7 +181,7 @@ describe('staff', () => {
     expect(JSON.stringify(data)).not.toContain('Bram');
   });
 
-  it('see no application on the waiting list, and reach none with a message to it', async () => {
+  it('see no application on the waiting list', async () => {
     const event = await newEvent();
     const form = person('male');
     await join(event, form);
@@ -193,8 +193,27 @@ describe('staff', () => {
         'waiting_not_found',
       ]);
     }
-    const preview = await host.ask(messages.previewMessage, { id: event.id, subject: 'Hello', text: 'Hello', audience: 'waiting' });
-    expect(JSON.stringify(preview.body)).not.toContain(form.contact.email);
+  });
+
+  it('reach undecided applicants with a message to who waits, and no others', async () => {
+    const event = await newEvent();
+    const forms = [person('male'), person('female'), person('female')] as const;
+    for (const form of forms) await join(event, form);
+    await decide(event, 'approve', await idOf(event, forms[1].contact.email));
+    await decide(event, 'decline', await idOf(event, forms[2].contact.email));
+    expect(await host.call(messages.listMessages, { id: event.id })).toMatchObject({ recipients: 1, waiting: 1 });
+    const counts = { waiting: 1, everybody_and_waiting: 2, everybody: 1 } as const;
+    for (const audience of ['waiting', 'everybody_and_waiting', 'everybody'] as const) {
+      const typed = { id: event.id, subject: `To ${audience}`, text: 'We meet in the garden.', audience };
+      expect((await host.call(messages.previewMessage, typed)).preview.recipients).toBe(counts[audience]);
+      await host.call(messages.messageEverybody, { ...typed, message_id: `message-${audience}` });
+    }
+    const mail = await awaitMail(test.url, forms[0].contact.email, 'To everybody_and_waiting');
+    expect(mail.body.text).toContain('We meet in the garden.');
+    expect(mail.body.html).toContain('See your application');
+    await awaitMail(test.url, forms[1].contact.email, 'To everybody');
+    expect((await subjectsTo(forms[0].contact.email)).toSorted()).toEqual([applied, 'To everybody_and_waiting', 'To waiting'].toSorted());
+    expect((await subjectsTo(forms[2].contact.email)).filter((subject) => subject.startsWith('To '))).toEqual([]);
   });
 });
 
@@ -225,6 +244,44 @@ describe('approval', () => {
     await host.call(events.updateEvent, off);
     expect((await register(event, form)).status).toBe(201);
     expect(await codeOf(ask(event))).toEqual([409, 'place_free']);
+  });
+
+  it('keeps the event’s format as long as it would leave out someone who has applied', async () => {
+    const event = await newEvent();
+    const form = person('male');
+    await join(event, person('female'));
+    await join(event, person('non-binary'));
+    await join(event, form);
+    const { event: stored } = await host.call(events.getEvent, { id: event.id });
+    const change = (format: 'women' | 'men') => host.ask(events.updateEvent, { ...stored, version: undefined, format });
+    const details = (who: string) => ({
+      code: 'format_fixed',
+      details: `${who} have applied for this event, so it cannot leave them out. Decline them first.`,
+    });
+    expect(await change('women')).toMatchObject({ status: 409, body: details('Men') });
+    expect(await change('men')).toMatchObject({ status: 409, body: details('Women') });
+    await decide(event, 'decline', await idOf(event, form.contact.email));
+    expect((await change('women')).status).toBe(200);
+    expect(await codeOf(ask(event, form))).toEqual([409, 'event_for_women']);
+  });
+
+  it('ends with the event: who was not decided on is declined, and told once', async () => {
+    const event = await newEvent();
+    const forms = [person('male'), person('female')];
+    const tokens = [];
+    for (const form of forms) tokens.push(await join(event, form));
+    const ids = await Promise.all(forms.map(({ contact }) => idOf(event, contact.email)));
+    for (const status of ['active', 'completed'] as const) await host.call(events.updateEventStatus, { id: event.id, status });
+    for (const { contact } of forms) await awaitMail(test.url, contact.email, declined);
+    await eventually(
+      () => counted(event),
+      (left) => left === 0,
+    );
+    for (const token of tokens) expect(await stateOf(token)).toBe('refused');
+    for (const id of ids) expect((await itemOf(event, id))?.['form']).toBeUndefined();
+    await host.call(events.updateEventStatus, { id: event.id, status: 'active' });
+    await host.call(events.updateEventStatus, { id: event.id, status: 'completed' });
+    for (const { contact } of forms) expect(await subjectsTo(contact.email)).toEqual([applied, declined]);
   });
 
   it('is decided only as long as the event takes guests', async () => {

@@ -45,7 +45,7 @@ describe('someone barred', () => {
     expect(await look(second)).toMatchObject({ state: 'waiting', position: 1 });
     await remove(event.id, participant.id);
     await awaitState(second, 'offered');
-    // Their own page is unchanged, and no mail has come.
+    // Their own page is unchanged, and no email has come.
     expect(await look(first)).toEqual(before);
     expect(await look(third)).toMatchObject({ state: 'waiting', position: 1 });
     expect((await inboxOf(test.url, form.contact.email)).filter(({ subject }) => subject.startsWith('A place'))).toEqual([]);

@@ -18,7 +18,7 @@ const { list, remove, entryOf, passOffer, countersOf, withOffer } = lists;
 
 const formOf = async ({ id }: TestEvent, wid: string) =>
   (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${wid}` }))?.['form'];
-/** Returns the ticket of an upload. Its expiry is that of the photo while the photo belongs to nobody. */
+/** Returns an upload's ticket. A photo that belongs to nobody expires together with its ticket. */
 const ticketOf = (uploadId: string) => table.get({ pk: `T#${organization.tenantId}#UP#${uploadId}`, sk: 'UPLOAD' });
 
 describe('someone for whom a place is held', () => {

@@ -91,7 +91,7 @@ describe('what others reported', () => {
 
   it('pretix 3628: a place is offered when only the total is full, or only the gender’s own limit', async () => {
     const event = await newEvent({ men: 1, women: 1 });
-    // With a non-binary guest the event's total is reached, while its places for women are not.
+    // A non-binary guest fills the event's total, but not its places for women.
     const { participant: other } = await mustRegister(event, person('non-binary'));
     const { participant: man } = await mustRegister(event, person('male'));
     const woman = await join(event, person('female'));

@@ -207,7 +207,7 @@ describe('an offer', () => {
     const again = linkIn((await awaitMail(test.url, forms[0].contact.email, 4)).body.text);
     expect(again).not.toBe(first);
     expect([(await look(third)).position, (await look(again)).position]).toEqual([1, 2]);
-    // A page that is still open, and earlier mails, contain the first link.
+    // A page that is still open, and earlier emails, contain the first link.
     expect(await look(first)).toMatchObject({ state: 'waiting', position: 2 });
     expect((await answer(first, 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
     expect((await answer(first, 'leave')).place.state).toBe('left');

@@ -2,7 +2,7 @@ import { type Evening, eveningOf, habits, type Way, ways, weights } from './even
 import { amountsOf, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
 
 const sizes = [20, 100, 500] as const;
-/** Sizes, out of those that are counted, for which the document lists the counts. */
+/** The sizes for which the document lists the counts. */
 const listed: readonly number[] = [100, 500];
 const named: Readonly<Record<Way, string>> = { clock: 'by the clock', hand: 'by hand' };
 const services: Readonly<Record<string, string>> = {

@@ -32,11 +32,12 @@ export const habits = {
   /** Share of guests who give feedback. */
   feedbackShare: 0.5,
   /**
-   * Share of guests who tell staff something during the evening, and the share of those messages that are reports to be read afterwards.
+   * Share of guests who tell staff something during the evening, and the share of reports, which staff read afterwards, among these
+   * messages.
    */
   tellingShare: 0.05,
   reportShare: 0.2,
-  /** Mails that each guest gets in any case (confirmation, reminder, results), and messages to everybody. */
+  /** Emails that each guest gets in any case (confirmation, reminder, results), and messages to everybody. */
   mailsPerGuest: 3,
   messages: 2,
   /** Searches for a partner per match. */
@@ -47,7 +48,7 @@ export const habits = {
   monthsKept: 12,
 } as const;
 
-/** Cost of work for which there is no golden figure. Milliseconds are billed ones. */
+/** Cost of work without a golden figure. Milliseconds are billed milliseconds. */
 export const weights = {
   callMs: 60,
   hashingMs: 300,
@@ -69,16 +70,16 @@ export const weights = {
   /** KB that Lambda logs per invocation, and that a gateway logs per call. */
   platformLogKb: 0.4,
   accessLogKb: 0.4,
-  /** Share of invocations for which a function must start first, and ms that a start takes, at 1 GB. */
+  /** Share of invocations that start a function first, and ms that a start takes, at 1 GB. */
   coldShare: 0.04,
   coldMs: 400,
   /** Share of calls that X-Ray traces, as the stage's rule sets it (`infra/aws/gateways/rest-api.ts`). */
   tracedShare: 0.01,
   /** KB that one address takes in a list of invitations. */
   addressKb: 0.04,
-  /** Write units for a mail's lease and its outcome, with their index entries. */
+  /** Write units for an email's lease and its outcome, with their index entries. */
   writesPerMail: 4,
-  /** Read units to check whether a mail may be sent, and to read the data for its text. */
+  /** Read units to check whether an email may be sent, and to read the data for its text. */
   readsPerMail: 3,
   /** KB in the table with its indexes: a registration with its profile and locks, and a match with both sides of its pair. */
   guestKb: 6,
@@ -94,15 +95,12 @@ export const weights = {
   recordsPerPhoto: 4,
   recordsPerMatch: 3,
   /**
-   * Effects functions that get a record: two for a change of an event's people, three for a new profile, one for a match, mail or photo.
+   * Effects functions that get a record: two for a change of an event's people, three for a new profile, one for a match, email or photo.
    * Also the ms that it takes to pass it on.
    */
   functionsPerRecord: 1.5,
   handOverMs: 20,
-  /**
-   * The stream's function records a round's dates one by one. The ms that each takes, and how many dates are recorded per reading of the
-   * round.
-   */
+  /** The ms that the stream's function takes to record one date of a round, and how many dates it records per reading of the round. */
   recordMs: 30,
   datesPerBatch: 8,
 } as const;
@@ -145,7 +143,7 @@ export function eveningOf(guests: number, way: Way): Evening {
   const cancelled = Math.round(guests * cancellingShare);
   return {
     ...{ way, guests, staff, rounds, matches, met, photos },
-    // People who wait get a mail when they join and when a place is offered; guests who give up their place get a confirmation.
+    // People who wait get an email when they join and when a place is offered; guests who give up their place get a confirmation.
     mails: guests * (habits.mailsPerGuest + messages) + Math.round(waiting * (1 + offeredShare)) + cancelled,
     calls: {
       'events.createEvent': 1,

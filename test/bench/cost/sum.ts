@@ -26,7 +26,8 @@ export const followedMatch = 'matches.createMatch, followed';
 export const isMeasured = (costs: Golden, name: string): boolean => (costs['1000']?.[name] ?? costs['fixed']?.[name]) !== undefined;
 
 /**
- * Returns the units of a call. There are golden figures for rooms of 10, 100 and 1,000 people; a room costs as much as the next larger one.
+ * Returns the units of a call. There are golden figures for rooms of 10, 100 and 1,000 people. Any other room costs as much as the next
+ * larger of these.
  */
 export function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
   const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
@@ -49,8 +50,8 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
   const calls = Object.values(evening.calls).reduce((sum, count) => sum + count, 0);
   const table = tableOf(evening, costs);
   const changes = changesOf(evening);
-  // Each reader, and each function that gets its records, is invoked once per change, or once per record where a change has more. Add one
-  // invocation for the mail, one per photo, and those of the sockets.
+  // Each reader, and each function that gets its records, is invoked once per change, or once per record if a change has several. One
+  // invocation is added for the email, one per photo, and those for the sockets.
   const records = guests * (weights.recordsPerGuest - 1) + photos * weights.recordsPerPhoto + matches * (weights.recordsPerMatch - 1);
   const handedOver = changes + records;
   const reactions = changes + weights.functionsPerRecord * handedOver + evening.mails;
@@ -91,7 +92,7 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     // Only a list of invitations for all guests is a large body.
     'waf.body': Math.max(0, Math.ceil((guests * weights.addressKb) / 16) - 1),
     'cloudfront.transfer': gb(sent),
-    // Each mail is sent, received and deleted. Empty receives happen even in a stage at rest, so they are not counted here.
+    // Each email is sent, received and deleted. Empty receives happen even in a stage at rest, so they are not counted here.
     'sqs.request': 3 * evening.mails,
     'ses.mail': evening.mails,
     // Two tokens for each guest, and two for each sign-in or refresh by staff.
@@ -137,12 +138,13 @@ function tableOf(evening: Evening, costs: Golden): { reads: number; writes: numb
   }
   if (way === 'clock') add(recordedDate, matches);
   add(followedMatch, matches);
-  // The measured card has one person on it. Each further person costs a unit, and they are added one by one.
+  // The measured card has one person on it. Each further person costs a unit. People are added one by one, so an average reading has half
+  // of them.
   total.reads += (calls['cards.getCard'] ?? 0) * ((met - 1) / 2);
   add('sockets.connect', staff);
   add('sockets.connect as a guest', guests * habits.openingsPerGuest);
   // Data from which each command's message to phones is built: the room's registrations and sockets, the plan, the catalogue. Registrations
-  // are read again only after a change, which is assumed here.
+  // are read again only after a change; this sum assumes one.
   if (way === 'clock') total.reads += (1 + rounds * habits.commandsPerRound) * (guests / 8 + guests / 16 + 4);
   // Each change is sent to the watchers, which costs one read of the counter's item and half a unit per 25 watchers.
   total.reads += changesOf(evening) * (1 + 0.5 * Math.ceil(staff / 25));

@@ -10,7 +10,7 @@ export interface Bound {
   readonly share: number;
 }
 
-/** Returns the peak of each need, the one closest to its quota first. */
+/** Returns the peak of each need. The need closest to its quota comes first. */
 export function boundsOf(needs: Needs): Bound[] {
   const names = Object.keys(quotas) as QuotaName[];
   const bounds = names.map((name): Bound => {

@@ -10,9 +10,9 @@ import { photoFunction, type QuotaName, quotas } from './quotas.ts';
 import { type Change, type Reader, StreamReaders } from './stream-readers.ts';
 
 /**
- * Twenty minutes on a Friday from 7 PM, second by second: doors open at all evenings at once, guests register there, phones open, all first
- * rounds begin within the same minute and end within the same minute. Each action adds its measured cost to the second in which it happens;
- * the work of the stream's readers is added to the second in which they do it.
+ * Twenty minutes on a Friday from 7 PM, second by second: all evenings' doors open at the same time, guests register, phones open, and all
+ * first rounds begin, and later end, within the same minute. Each action, and each piece of work of the stream's readers, adds its cost to
+ * the second in which it happens.
  */
 
 /** Assumptions about a Friday. Shares and counts are ours, like those of `npm run cost`. */
@@ -20,7 +20,7 @@ export const fridayHabits = {
   guests: 100,
   /** Share of an evening's guests who register while the doors open. */
   registeringAtTheDoor: 0.2,
-  /** Seconds after 7 PM within which these guests register, and within which all others open their evening and are checked in. */
+  /** Seconds after 7 PM until these guests have registered, and until all others have opened their evening and been checked in. */
   registeringWithin: 60,
   arrivingWithin: 600,
   /** Seconds after 7 PM at which first rounds begin, and the seconds within which all hosts start them. */
@@ -117,7 +117,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   const readers = {
     'streams-broadcast': readerOf('streams-broadcast', { atOnce: Number.POSITIVE_INFINITY, callMs: weights.streamMs }),
-    // Some effects have less to do than the whole batch; more of them are called for a guest who registers.
+    // Some effects handle only a part of the batch. A guest who registers triggers more effects.
     'streams-dispatch': readerOf('streams-dispatch', { atOnce: tasksAtOnce, callMs: weights.streamMs + weights.handOverMs }, [
       'effects-totals',
       'effects-evenings',
@@ -182,7 +182,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     add('mails', submits, 1);
     spend(evening, submits, { reads: weights.readsPerMail, writes: weights.writesPerMail });
     tell(evening, submits, { ...told, kind: 'people', counter: people });
-    // A person, their mail and their photo each have their own partition.
+    // A person, their email and their photo each have their own partition.
     const records = weights.recordsPerGuest + (withPhoto ? weights.recordsPerPhoto : 0);
     for (let record = 0; record < records; record += 1)
       follow(evening, {
@@ -288,7 +288,7 @@ export function deployed(): Record<ReaderName, number> {
   return { 'streams-broadcast': of('streams-broadcast'), 'streams-dispatch': of('streams-dispatch') };
 }
 
-/** Returns, for each second, how many more environments were needed by the function whose need grew most within ten seconds. */
+/** Returns, for each second, the growth of needed environments within ten seconds, for the function that grew most. */
 function growthOf(working: readonly Float64Array[]): number[] {
   return Array.from({ length: seconds }, (_, at) =>
     Math.max(0, ...working.map((busy) => Math.ceil((busy[at] ?? 0) - (at < 10 ? 0 : (busy[at - 10] ?? 0))))),

@@ -9,7 +9,7 @@ export interface Quota {
   readonly what: string;
   /** Limit per second, unless `what` says otherwise: for a new account, and as the stage is deployed. */
   readonly most: number;
-  /** AWS's documentation; for a limit of our own, what it is. */
+  /** AWS's documentation; for a limit of our own, its description. */
   readonly source: string;
   /** How to raise the limit: what an operator sets or requests, and the limit after that. Null if nothing raises it. */
   readonly lift: { readonly how: string; readonly most: number } | null;
@@ -47,7 +47,7 @@ export const requestsInSlowRegions = 2_500;
  */
 export const mostWritesOfTable = 40_000;
 
-/** Quotas, keyed by the names under which a Friday adds up its needs. */
+/** Quotas, keyed by the names of a Friday's needs. */
 export const quotas = {
   tableWrites: {
     what: 'write units of the table, as new on demand',

@@ -4,7 +4,7 @@ import { weights } from '../cost/evening-calls.ts';
 /**
  * Simulates the readers of the table's stream as Lambda runs them. A function gets one batch of a shard at a time, or
  * `parallelizationFactor` batches. Batches of the same shard contain different items, so that an item's changes stay in order. A change
- * waits for those before it in its lane.
+ * waits for earlier changes in its lane.
  */
 
 /** Seconds per step of this simulation, and steps between two polls of an idle reader: Lambda polls four times a second. */
@@ -13,7 +13,7 @@ const ticksPerLook = 5;
 
 /** A change in the stream that a reader processes. */
 export interface Change {
-  /** Seconds after 7 PM at which it was written. */
+  /** Time when the change was written, in seconds after 7 PM. */
   readonly at: number;
   /** Numbers of the partition and of the item in it. They determine the change's shard and its lane. */
   readonly partition: number;
@@ -21,9 +21,9 @@ export interface Change {
   /** Number of requests to the table and to sockets, and the ms spent waiting for them one after another. */
   readonly requests: number;
   readonly waitMs: number;
-  /** The kind of change under which it is counted. */
+  /** Kind of the change, for counting. */
   readonly kind: string;
-  /** Called with the seconds at which processing begins and ends: adds what it needs and the changes that it writes. */
+  /** Called with the seconds at which processing begins and ends. Adds the needs of the processing, and the changes that it writes. */
   readonly during?: (from: number, to: number) => void;
 }
 
@@ -78,7 +78,7 @@ export class StreamReaders {
     delete this.#coming[step];
     for (const [number, lane] of this.#lanes.entries()) {
       if (lane.next === lane.waiting.length || lane.freeAt > now) continue;
-      // A lane that has just finished continues at once; one that found nothing waits for its next poll.
+      // A lane that has just finished continues immediately; a lane that found nothing waits for its next poll.
       if (lane.freeAt <= now - tick && (step + number) % ticksPerLook !== 0) continue;
       const batch = lane.waiting.slice(lane.next, lane.next + recordsInBatch);
       lane.next += batch.length;

@@ -13,7 +13,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const calls = 200;
-/** Calls per address: fewer than the limits on mails (three of a kind) and failed sign-ins (five) allow. */
+/** Calls per address: fewer than the limits on emails (three of a kind) and failed sign-ins (five) allow. */
 const callsPerAddress = 2;
 const addresses = calls / callsPerAddress;
 const warmUp = 10;

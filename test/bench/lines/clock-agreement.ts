@@ -80,7 +80,7 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   const sleepers = screens.filter((_, index) => index % 2 === 0);
   for (const [place, sleeper] of sleepers.entries()) await fallAsleep(sleeper, isTold(place));
   await delay(asleepFor / 2);
-  // A page that only counts seconds could not know of this.
+  // Adds a minute, which a page that only counts seconds would miss.
   await callApi(url, eveningRounds.runClock, { id: eventId, v: running.v, action: 'add', seconds: 60 }, asHost);
   await delay(asleepFor / 2);
   const wakings: number[] = [];
@@ -114,8 +114,8 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
 }
 
 /**
- * Whether a sleeping page is told that it is hidden and shown again, as phones do. Every second page is; the others just stop, as when a
- * lid is closed.
+ * Whether a sleeping page is told that it is hidden and shown again, as phones do. Every second page is told; the others just stop, as when
+ * a lid is closed.
  */
 const isTold = (place: number): boolean => place % 2 === 0;
 

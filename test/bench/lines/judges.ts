@@ -21,7 +21,7 @@ async function run(): Promise<Measurement[]> {
       const { eventId, hostToken, registrationPath } = await holdEvening(dataDir, 24);
       const guest = await registerPhone(stack.url, eventId, registrationPath);
       const visitsOf = async (address: string, visit?: Visit) => {
-        // One visit without a judgment comes first: the stack compresses a file at the first request, as CloudFront's cache does.
+        // The first visit is not judged, because the stack compresses a file at its first request, like CloudFront's cache.
         await judge(stack.url + address, dir, visit);
         const seen: Judgment[] = [];
         for (let count = 0; count < visits; count += 1) seen.push(await judge(stack.url + address, dir, visit));
@@ -33,8 +33,8 @@ async function run(): Promise<Measurement[]> {
         const seen = await visitsOf(address);
         rows.push(...scoresOf(subject, seen), blockedIn(subject, seen));
       }
-      // Only their blocking time is judged: search engines need not find pages for one person, and axe and our own tests cover the other
-      // categories.
+      // For these pages only blocking time is judged: search engines need not find personal pages, and axe and our own tests cover the
+      // other categories.
       const matching = visitAs({ access_token: hostToken }, showsRoom);
       rows.push(blockedIn('matching', await visitsOf(`/events/${eventId}/match`, matching)));
       rows.push(blockedIn("guest's evening", await visitsOf(`/evening/${eventId}`, visitAs(guest, showsEvening))));

@@ -18,7 +18,7 @@ import { startStackProcess } from '../support/stack-process.ts';
 const script = path.join(import.meta.dirname, '../processes/room-times.js');
 const people = 1000;
 const cpuSlowdown = 4;
-/** Number of full page loads, and of reorderings in each. A single one takes the control several seconds. */
+/** Number of full page loads, and of reorderings in each load. Each takes the control several seconds. */
 const loads = Number(process.env['BENCH_LIST_LOADS'] ?? 5);
 const sorts = 3;
 

@@ -8,8 +8,8 @@ import { startServerlessOffline } from '../support/serverless-offline.ts';
 import { residentMemory, type ServerProcess, startServer, startStackProcess } from '../support/stack-process.ts';
 
 /**
- * Budgets. `bareRatio` counts when serverless-offline is not available: the same budget as a multiple of node:http's time. It is based on a
- * trial in which serverless-offline and node:http answered in 1.6 and 0.09 ms at 1 connection, and in 14.5 and 0.24 ms at 10.
+ * Budgets. `bareRatio` is the same budget as a multiple of node:http's time, for machines without serverless-offline. It comes from a
+ * trial: serverless-offline and node:http answered in 1.6 and 0.09 ms at 1 connection, and in 14.5 and 0.24 ms at 10.
  */
 const budgets = [
   { connections: 1, ratio: 0.4, bareRatio: 7 },
@@ -53,7 +53,7 @@ async function run(): Promise<Measurement[]> {
       for (const url of Object.values(servers)) if (url !== undefined) await measureGets(url, 10, warmUp);
       const latencies = [];
       for (const budget of budgets) latencies.push(...(await compareLatency(servers, budget)));
-      // It is no longer needed, and its memory and threads would disturb the following measurements.
+      // serverless-offline is no longer needed, and its memory and threads would disturb the following measurements.
       await offline?.stop();
       return [...latencies, await measureDrift(servers), ...memoryOf(stack.pid)];
     } finally {

@@ -110,7 +110,7 @@ async function run(): Promise<Measurement[]> {
 }
 
 async function measure(browser: Browser, origin: string, visit: Visit): Promise<Measurement[]> {
-  // One visit is not measured: the stack compresses a file at the first request, as CloudFront's cache does.
+  // The first visit is not measured, because the stack compresses a file at its first request, like CloudFront's cache.
   await load(browser, origin, visit);
   const seen: Vitals[] = [];
   for (let count = 0; count < loads; count += 1) seen.push(await load(browser, origin, visit));

@@ -27,9 +27,9 @@ const groups = [
 type Group = (typeof groups)[number];
 const most = Math.max(...groups.map(({ count }) => count));
 const cuts = 3;
-/** Milliseconds between two cuts, because the disconnects of the cut connections are still being processed. */
+/** Milliseconds between two cuts, so that the product can process the disconnects. */
 const pause = 15_000;
-/** Everybody is up to date again within 5 s, of which a page waits up to 2 before it reconnects. */
+/** Everybody is up to date again within 5 s. This includes up to 2 s that a page waits before it reconnects. */
 const returnBudgetMs = 3_000;
 /** Milliseconds to wait for anything before the line fails. */
 const patience = 60_000;

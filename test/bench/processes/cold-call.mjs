@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// `node cold-call.mjs`: loads the bundle named in BENCH_BUNDLE as Lambda does, makes one call with the event in BENCH_EVENT, and writes the
-// ms that both took to where `run-node.ts` reads. Written in plain JavaScript without a library: stripping types here, or loading a
-// library, would leave tens of megabytes of garbage that V8 would collect in the middle of the measured call.
+// `node cold-call.mjs`: loads the bundle named in BENCH_BUNDLE as Lambda does, makes one call with the event in BENCH_EVENT, and writes
+// both times, in ms, for `run-node.ts` to read. Written in plain JavaScript without a library: stripping types here, or loading a library,
+// would leave tens of megabytes of garbage that V8 would collect in the middle of the measured call.
 
 const { BENCH_BUNDLE: bundle, BENCH_EVENT: event } = process.env;
 const require = createRequire(import.meta.url);

@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
 // Follows one evening as guests' phones, staff screens or projectors, in a separate process. Tells its parent process when all are
-// connected, when the last of them has a change, and when all are back after their connections were cut (process.hrtime, one clock for all
-// processes of a machine).
+// connected, when the last of them has a change, and when all have reconnected after a cut. Times are from process.hrtime, which all
+// processes of a machine share.
 
 const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), urls: z.array(z.string()) }),

@@ -13,7 +13,7 @@ import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';
 const { BENCH_CALLS = '5000', BENCH_ROUNDS = '21' } = process.env;
 const call = makeStaffCall();
 Object.assign(process.env, call.env);
-// The services answer at once, because the cost of the SDK is not part of the pipeline. The token is really verified.
+// The services answer immediately, because the cost of the SDK is not part of the pipeline. The token is really verified.
 Object.assign(kmsClient(), { send: async () => ({ PublicKey: new Uint8Array(call.publicKey) }) });
 Object.assign(documentClient(), { send: async () => ({ Item: call.user }) });
 

@@ -3,9 +3,9 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { serverMessage } from '#shared/contract/sockets.ts';
 
-// Watches one event with WATCHERS sockets, at each address of SOCKET_URLS in turn, in a process of its own, as browsers are. Tells its
-// parent process when all are confirmed and, for each match, when the last of them had it (process.hrtime, one clock for all processes of a
-// machine).
+// Watches one event with WATCHERS sockets, at each address of SOCKET_URLS in turn, in a separate process, like a browser. Tells its parent
+// process when all are confirmed and, for each match, when the last of them had it. Times are from process.hrtime, which all processes of a
+// machine share.
 
 const { WATCHERS = '1', SOCKET_URLS = '' } = process.env;
 const urls = SOCKET_URLS.split(' ');

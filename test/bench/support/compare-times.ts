@@ -1,7 +1,7 @@
 import { judgeTime, type Measurement, ms } from '../bench.ts';
 import { intersperse, median } from './sampling.ts';
 
-/** Factor by which one of two calls may take longer than the other without being distinguishable. */
+/** Factor by which one of two calls may take longer, and still nobody can distinguish them. */
 const budget = 1.05;
 
 /** Two calls that must answer the same and take equally long. Each gets the number of the attempt, from 0. */

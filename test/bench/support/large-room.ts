@@ -29,7 +29,7 @@ export function largeRoom(count: number): { participants: Participant[]; total: 
       personality_traits: traits.map(({ id, name, types }) => ({ id, name, types: [...types] })),
       personality_types: [...new Set(traits.flatMap(({ types }) => types))].sort(),
       interests: interests.map(({ id, name, category, description }) => ({ id, name, category, description })),
-      // Ensures that the person whose name comes first is not the one who waits longest.
+      // Ensures that the order by name differs from the order by waiting time.
       match_count: choose(firstNames, index * 5) === 'Liam' ? 0 : 1 + ((index * 7) % 5),
       absent: false,
       checked_in_at: null,

@@ -66,7 +66,7 @@ export async function judge(address: string, dir: string, visit: Visit = visitWi
 /**
  * Returns a visit with a session, in a browser that has nothing else.
  * @param kept what the browser has in its local storage
- * @param ready rejects unless the page is the one that needs the session: a sign-in page would score better
+ * @param ready rejects if the page is not the page that needs the session: a sign-in page would score better
  */
 export const visitAs =
   (kept: Readonly<Record<string, string>>, ready: (page: Page) => Promise<unknown>): Visit =>

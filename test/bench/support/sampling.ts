@@ -27,8 +27,8 @@ export async function interleave<Name extends string>(
 }
 
 /**
- * Runs each subject `count` times, in random order. Work left after a reply (such as sending a mail) then affects all subjects equally
- * often, however late it happens. In a fixed order it would always affect the same one.
+ * Runs each subject `count` times, in random order. Work left after a reply (such as sending an email) then affects all subjects equally
+ * often, however late it happens. In a fixed order it would always affect the same subject.
  * @returns each subject's values, keyed by name
  */
 export async function intersperse<Name extends string>(

@@ -7,7 +7,8 @@ import { findFreePort } from '#infra/local/services/free-port.ts';
 import { type ServerProcess, startServer } from './stack-process.ts';
 
 /**
- * The last release of version 3 with its matching plugin. They are not dependencies of the project, because they would triple their number.
+ * The last release of version 3 with its matching plugin. They are not dependencies of the project, because they would triple the number of
+ * its packages.
  */
 const packages = ['serverless@3.40.0', 'serverless-offline@13.9.0'];
 

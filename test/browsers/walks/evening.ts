@@ -7,7 +7,7 @@ import { answer, type CardRoom, cardOf, joinRoom, planRoom, pressCards, pressClo
 import { button, choice, heading, text } from '../tab.ts';
 import { isSameDocument, markDocument, type Place, phone, seeClockRun, seesNoFault, type Walk } from './walk.ts';
 
-/** A guest's phone through an evening: the link in the mail, the round with its clock, the card, the results. */
+/** A guest's phone through an evening: the link in the email, the round with its clock, the card, the results. */
 export async function walkOfEvening({ engine, test, organization }: Place): Promise<Walk> {
   const tab = await engine.openTab(phone);
   const room: CardRoom = { host: organization.admin, ...(await openEvent(organization.admin, `Phones in ${engine.name}`)) };

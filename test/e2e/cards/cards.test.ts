@@ -145,7 +145,7 @@ it('shows the later choice from the guest’s other device when an earlier one f
   await answers(ben).getByRole('radio', { name: 'No', exact: true }).check();
   await phone.check();
   await words(ben.page, 'No connection. We’ve kept your answers on this phone');
-  // The phone only estimates the server's time. Waits until the tablet's choice is the later one according to both.
+  // The phone only estimates the server's time. Waits until the tablet's choice is later on both clocks.
   const chosenAt = `JSON.parse(localStorage.getItem('participant_card:${ben.id}:${room.eventId}')).unsent.share_at`;
   await expect.poll(async () => Date.now() - (await ben.page.evaluate<number>(chosenAt)), { timeout: 25_000 }).toBeGreaterThan(0);
   await tablet(ada.id);

@@ -89,7 +89,7 @@ const pixelsOf = async (part: Locator): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-// The second value selects the part of the control that shows its state without words.
+// The second value selects the part of the control that shows its state.
 it.each([
   ['switch', '.mantine-Switch-track'],
   ['disabled switch', '.mantine-Switch-track'],

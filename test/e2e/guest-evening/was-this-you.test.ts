@@ -10,7 +10,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
- * A phone registered with a guest's address and opened her evening; then she opens it from her own mail (docs/rules/cards.md#whose-word).
+ * A phone registered with a guest's address and opened her evening; then she opens it from her own email (docs/rules/cards.md#whose-word).
  */
 
 let test: TestStack;
@@ -31,7 +31,7 @@ async function openPhone(): Promise<Page> {
   return context.newPage();
 }
 
-/** Opens the evening on the phone that registered, and on hers, with the link in her mail. */
+/** Opens the evening on the phone that registered, and on hers, with the link in her email. */
 async function openBoth() {
   const { eventId, token } = await openEvent(organization.admin, 'Two phones');
   const form = makeForm();

@@ -4,7 +4,7 @@ import { imports } from '#shared/contract/routes/imports.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { expectAccessible, expectSoon, openStage, question, row, type Stage } from '#test/support/browser/stage.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
-import { chooseImportFile, checkImportFile } from '#test/support/people/pages/import-file.ts';
+import { checkImportFile, chooseImportFile } from '#test/support/people/pages/import-file.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Account } from '#test/support/stack/stack.ts';
 
@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const guests = async () => (await host.call(participants.listEventParticipants, { id: eventId })).participants.map((one) => one.first_name).sort();
+const guests = async () =>
+  (await host.call(participants.listEventParticipants, { id: eventId })).participants.map((one) => one.first_name).sort();
 const incomplete = async () => (await host.call(imports.listIncomplete, { id: eventId })).guests.map((one) => one.first_name).sort();
 
 it('shows what will happen to each row before anything is written', async () => {
@@ -86,7 +87,12 @@ it('completes at the door who stands there', async () => {
   await phone.getByRole('button', { name: 'Complete Hugo Brandt' }).waitFor({ state: 'detached' });
   expect(await incomplete()).toEqual(['Gia', 'Kira']);
   const { participants: all } = await host.call(participants.listEventParticipants, { id: eventId });
-  expect(all.find(({ first_name }) => first_name === 'Hugo')).toMatchObject({ age: 34, gender: 'male', interested_in: 'women', checked_in_at: expect.any(String) });
+  expect(all.find(({ first_name }) => first_name === 'Hugo')).toMatchObject({
+    age: 34,
+    gender: 'male',
+    interested_in: 'women',
+    checked_in_at: expect.any(String),
+  });
 });
 
 it('is undone as a whole, but for who is here', async () => {

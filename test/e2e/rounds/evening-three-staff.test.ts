@@ -14,8 +14,9 @@ import { type Account, sharedTestStack, type TestStack } from '../../support/sta
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
- * A whole Columbia evening run by three staff members at once, each in their own browser. The third one's network is slow, drops, and loses
- * a reply. Guests keep registering meanwhile. At the end all three screens must show what the table holds, without a reload.
+ * A whole Columbia evening, run by three staff members at the same time, each in their own browser. The third browser's network is slow,
+ * drops, and loses a reply. Guests keep registering all the time. At the end all three screens must show what the table holds, without a
+ * reload.
  */
 
 const [evening] = readEvenings();

@@ -13,6 +13,7 @@ import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
+import { endRound } from '../../support/people/pages/evening-pages.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -73,14 +74,6 @@ afterAll(async () => {
 const both = (act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act));
 const [first, second] = [() => pages[0] as Page, () => pages[1] as Page];
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-/** Ends a round. If it has only just begun, the page asks for confirmation first. */
-async function endRound(page: Page, round: number): Promise<void> {
-  const name = `End round ${round}`;
-  await press(page, name);
-  const question = page.getByRole('alertdialog');
-  await expect.poll(async () => (await question.count()) + (await page.getByRole('button', { name, exact: true }).count())).not.toBe(1);
-  if ((await question.count()) > 0) await question.getByRole('button', { name }).click();
-}
 const seconds = async (page: Page) => {
   const text = (await page.getByTestId('time-left').textContent()) ?? '';
   const [minutes = 0, rest = 0] = text.split(':').map(Number);

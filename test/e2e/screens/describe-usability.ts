@@ -13,7 +13,7 @@ import { firstSize, visit } from './visit.ts';
  * and doubled text, small windows, and how to leave dialogs.
  */
 export function describeUsability(screens: readonly Screen[]): void {
-  // Two at once, so that one can use the processor while the other waits for its server.
+  // Runs two tests at the same time, so that one uses the processor while the other waits for its server.
   vi.setConfig({ maxConcurrency: 2 });
 
   describe.concurrent('is usable by everybody:', () => {

@@ -10,8 +10,8 @@ import { changeScheme, firstSize } from './visit.ts';
 const criteriaSizes = [sizes.laptop, { width: 1024, height: 768 }, { width: 640, height: 450 }, { width: 320, height: 640 }];
 
 /**
- * Finds problems that people would have with an open screen, and names for each the look in which it was found. Closes any overlay on the
- * page.
+ * Finds problems that people would have with an open screen. Each problem names the look of the screen that has it. Closes any overlay on
+ * the page.
  * @param reach opens the screen's menu again
  */
 export async function findProblems(page: Page, { overlay, loading, ...screen }: Screen, reach: () => Promise<unknown>): Promise<string[]> {

@@ -193,7 +193,7 @@ async function addPlannedEvenings(test: TestStack, caller: Caller) {
   return { door: door.id, doorToken: door.token, takenEmail: taken.contact.email, full: full.id, fullToken: full.token };
 }
 
-/** Opens a demo guest's session on a phone of their own, with the link that staff can give them. */
+/** Opens a demo guest's session on their phone, with the link that staff can give them. */
 async function openGuest(test: TestStack, staff: Caller, live: string): Promise<Record<string, string>> {
   const { participants: room } = await staff.call(participants.listEventParticipants, { id: live });
   const { id = '', first_name, last_name } = room[0] ?? {};

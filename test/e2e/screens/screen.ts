@@ -4,7 +4,7 @@ import type { Size } from '../../support/browser/browser.ts';
 
 /**
  * Who looks at the screen. `guest` registered for the live evening on this phone; `member` belongs to no organization; `founder` must set
- * one up; `beginner`, `planner` and `wordy` are admins: without events, with upcoming evenings, and with very long names.
+ * up an organization; `beginner`, `planner` and `wordy` are admins: without events, with upcoming evenings, and with very long names.
  */
 export type Who = 'visitor' | 'guest' | 'host' | 'admin' | 'super_admin' | 'member' | 'founder' | 'beginner' | 'planner' | 'wordy';
 

@@ -37,7 +37,7 @@ async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = 
   return reply;
 }
 
-/** The write that completes a sign-in. The attempt at a ticket is counted before it, by this call alone. */
+/** The write that completes a sign-in. An earlier write of the same call, which counts the attempt at the ticket, meets no trouble. */
 const proof: ReadonlySet<string> = new Set(['TransactWriteItems']);
 const current_password = goodPassword;
 const mailsAbout = async (email: string, subject: string) =>

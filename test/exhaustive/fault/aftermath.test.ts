@@ -20,7 +20,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 
-/** What follows writes still happens while the stream repeats and reorders its records, or while storage is down. */
+/** The consequences of writes still happen while the stream repeats and reorders its records, or while storage is down. */
 
 let test: OwnTestStack;
 let organization: Organization;
@@ -61,7 +61,7 @@ it('stays the same when the readers are given every record again, twice and in r
   await organization.admin.call(participants.eraseParticipant, { id: erased });
   await awaitMail(test.url, forms[0]?.contact.email ?? '');
   const before = await quietTable(rawTable(test.stack));
-  // Deleted are the erased person's own cards and what other cards said about them. Both reports stay, as does the feedback of two of the
+  // The erased person's own cards, and what other cards said about them, are deleted. Both reports stay, and the feedback of two of the
   // three.
   expect(Object.keys(before).filter((key) => /#CARDS CARD#| F#/.test(key) && key.includes(erased))).toEqual([]);
   const linesOf = async () => (await people[0]?.self.call(cards.getCard, { id: participant1_id, event_id: eventId }))?.lines;

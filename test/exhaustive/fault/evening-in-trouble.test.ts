@@ -34,7 +34,7 @@ import { insist } from '#test/support/whole-night/insist.ts';
 
 /**
  * An evening of rounds, cards and a waiting list while the table throttles, its transactions conflict, its replies are lost, the stream
- * repeats itself, and functions' clocks differ. Each command takes effect once, or fails with an error after which it can be repeated
+ * repeats itself, and functions' clocks differ. Each command takes effect once, or fails and can be repeated
  * (docs/rules/calls.md#overload).
  */
 
@@ -111,8 +111,8 @@ const stateOf = async ({ id }: TestEvent): Promise<NightState> =>
 const planOf = { rounds: 2, tables: 10, who: 'registered', replaces: null, openers: false } as const;
 
 /**
- * Sends the same command as both staff members at once, both having seen the same state of the evening, until both are answered; then
- * repeats it as the first one.
+ * Sends the same command from both staff members at the same time, after both saw the same state of the evening, until both are answered.
+ * Then the first one repeats it.
  * @returns the state of the evening afterwards
  * @throws Error unless the command took effect exactly once
  */
@@ -135,8 +135,8 @@ const bothTurnCards = (event: TestEvent, action: 'open' | 'close' | 'release') =
   bothAsk(event, (who, v) => who.call(cards.changeCards, { id: event.id, v, action }));
 
 /**
- * Someone joins the waiting list of a full event, `leaving` is removed, and the offered place is accepted on two devices at once. @returns
- * the guest who came
+ * Someone joins the waiting list of a full event, `leaving` is removed, and the offered place is accepted on two devices at the same time.
+ * @returns the guest who came
  */
 async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
   const form = formOf(0);
@@ -262,7 +262,7 @@ const commands: ReadonlySet<string> = new Set([
   ...['rounds-plan-rounds', 'rounds-run-clock', 'cards-save-card', 'cards-change-cards'],
   ...['waiting-join-waiting-list', 'waiting-answer-offer'],
 ]);
-/** Mails are sent only once, unless a sender dies after the service's reply; another test covers that. */
+/** Emails are sent only once, unless a sender dies after the service's reply; another test covers that. */
 const sendsMail = (functionName: string) => functionName.startsWith('mail-send-');
 
 it('an evening on a troubled table has every effect once, and none again when the stream is repeated, twice and backward', async () => {
@@ -298,10 +298,10 @@ it('an evening on a troubled table has every effect once, and none again when th
   expect(await bothPress(event, { action: 'pause' })).toMatchObject({ phase: 'paused' });
   expect(await bothPress(event, { action: 'resume' })).toMatchObject({ phase: 'running' });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'between', ended: 1 });
-  // Goes back to the round, because it had not been over.
+  // Goes back to the round, as if it had been ended by mistake.
   expect(await bothPress(event, { action: 'back' })).toMatchObject({ phase: 'running', round: 1 });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'between', ended: 1 });
-  // Totals include only guests who were checked in and came by mail.
+  // Totals include only guests who were checked in and came by email.
   const checkIn = (pid: string) => patiently(() => lists.host.call(participants.markAttendance, { id: event.id, pid, here: true }));
   for (const { id } of guests) await checkIn(id);
   end();
@@ -410,8 +410,8 @@ it('functions whose clocks differ by four minutes from ours show the same clock 
   ];
 
   /**
-   * The clock of the function that commands rounds is `skew` ms ahead or behind; the clocks of the functions that show the result are off
-   * by as much in the other direction.
+   * The clock of the function that commands rounds is `skew` ms ahead or behind; the clocks of the functions that show the result differ by
+   * the same amount in the other direction.
    */
   const press = async (pressed: Pressed, skew: number): Promise<NightState> => {
     const { v } = await stateOf(event);
@@ -440,8 +440,7 @@ it('functions whose clocks differ by four minutes from ours show the same clock 
   const running = await press({ action: 'start' }, 4 * minute);
   expect(Date.parse(running.ends_at ?? '') - Date.parse(running.starts_at ?? '')).toBe(5 * minute);
 
-  // The round's dates are recorded, but the note of that fails until the round has ended a second time, according to a clock that is eight
-  // minutes behind.
+  // The round's dates are recorded, but noting this fails until the round has ended a second time, by a clock that is eight minutes behind.
   let refused = 0;
   end = stack.services.inject(({ functionName, operation, body }) => {
     if (!isFollowUp(functionName) || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
@@ -510,7 +509,7 @@ it('an offer ends early only by as much as a clock is ahead, and is passed on ev
   expect(await lists.stateOf(second.token)).toBe('lapsed');
   expect(await outcomeOf(lists.answer(second.token, 'accept'))).toBe('offer_expired');
   await lists.lookAtClock();
-  // Waits for the mail, because its sender has yet to start: each change of the clocks restarts all functions.
+  // Waits for the email, because its sender has yet to start: each change of the clocks restarts all functions.
   await awaitMail(lists.test.url, second.form.contact.email, 'Your place at');
   stack.setClocks(() => 0);
   expect(await lists.countersOf(second.event)).toMatchObject({ all: 0, m: 0, ml: 1, om: 0 });

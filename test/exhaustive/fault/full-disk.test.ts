@@ -34,7 +34,9 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable, tableDigest, untilMailsTried } from '#test/support/stack/table/table-digest.ts';
 
-/** The disk of the data folder is full: table, storage, mail, logs and the readers' positions find no space. Later there is space again. */
+/**
+ * The disk of the data folder is full: table, storage, email, logs and the readers' positions find no space. Later there is space again.
+ */
 
 const day = 24 * 3_600_000;
 const disk = mountSmallDisk(24);
@@ -131,8 +133,8 @@ async function openFullHouse(): Promise<{ eventId: string; token: string; place:
 }
 
 /**
- * Digests everything stored, except how often an address has made requests: that is a tiny item, written before anything else, for which
- * there is sometimes space.
+ * Digests everything stored, except the counts of requests per address: these are tiny items, written first, and sometimes there is space
+ * for one.
  */
 const digest = async (table: RawTable) =>
   Object.fromEntries(Object.entries(await tableDigest(table)).filter(([key]) => !key.includes(' FROM#')));
@@ -258,7 +260,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect((await ada.self.call(guestEvening.getEvening, mine)).me.hide_name).toBe(false);
     expect((await ada.self.call(cards.getCard, mine)).lines).toEqual(lines);
     expect((await visitor.call(waiting.getOwnPlace, { token: house.place })).state).toBe('offered');
-    // Recording of the round's dates is tried as well; waits until no attempt is running when there is space again.
+    // The stream's reader tries to record the round's dates. Waits until no attempt is running, and then frees the disk.
     await eventually(
       async () => followUp.tried(),
       (times) => times > 0,
@@ -339,7 +341,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     disk?.fill();
     await delay(4000);
     disk?.free();
-    // A mail that could not be stored was postponed by at most a minute. If not even that could be recorded, its sender holds it until it
+    // An email that could not be stored was postponed by at most a minute. If not even that could be recorded, its sender holds it until it
     // is due again. The test makes it due now.
     const table = rawTable(test.stack);
     const mailOf = async () => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === form.contact.email);

@@ -52,7 +52,7 @@ afterAll(async () => {
   await test?.stop();
 });
 
-/** Reads every list that uses an index, whatever it contains at the moment: there must be no error, and no duplicates. */
+/** Reads every list that uses an index. The list may be outdated, but must have no error and no duplicates. */
 async function readEveryList(eventId: string): Promise<void> {
   const { admin } = organization;
   const { user } = await admin.call(accounts.getOwnAccount, {});
@@ -79,7 +79,7 @@ describe('while every index lags two seconds behind', () => {
   it('an evening loses and duplicates nothing, and its lists are correct once the indexes have caught up', async () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Late evening');
-    // Proves that the index lags: a new item is not in it yet, however often one reads.
+    // Proves that the index lags: even after many reads, a new item is not in the index yet.
     await admin.call(events.listEvents, {});
     const begun = Date.now();
     const { event: unseen } = await admin.call(events.duplicateEvent, { id: eventId });
@@ -92,7 +92,7 @@ describe('while every index lags two seconds behind', () => {
         token,
         ...makeForm({ interests: ['hiking'] }),
       });
-      // An event's lists are read from the table, so a new registration is there at once.
+      // An event's lists are read from the table, so they show a new registration immediately.
       const { participants: list } = await admin.call(participants.listEventParticipants, { id: eventId });
       expect(list.map(({ id }) => id)).toContain(participant.id);
       if (place % 4 === 0) await readEveryList(eventId);
@@ -148,7 +148,7 @@ describe('while every index lags two seconds behind', () => {
     await indexes.caughtUp();
     for (const word of ['quirina', 'van', 'zanden']) expect(await found(word)).toEqual([id]);
     await admin.call(participants.updateParticipant, { ...form, id, first_name: 'Xaveria' });
-    // Found by either name, and never twice.
+    // The person is found by either name, and never twice.
     expect((await listed()).filter((one) => one === id)).toHaveLength(1);
     await indexes.caughtUp();
     expect(await found('xaver')).toEqual([id]);
@@ -181,7 +181,7 @@ describe('while every index lags two seconds behind', () => {
     await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
     expect((await admin.ask(events.deleteEvent, { id: eventId })).status).toBe(204);
     for (let step = 0; step < 10; step += 1) {
-      // The index may still list it, but calls about it say that it is gone.
+      // The index may still list the event, but calls about the event say that it is gone.
       await admin.call(events.listEvents, {});
       await admin.call(statistics.getMatchAnalytics, {});
       expect((await admin.ask(events.getEvent, { id: eventId })).status).toBe(404);
@@ -293,15 +293,15 @@ describe('while every index lags two seconds behind', () => {
       );
     };
 
-    // One offer has expired, but the index does not know yet: accepting is refused, and the place is not offered again yet. Later the index
-    // will show that the other offer has expired.
+    // One offer has expired, but the index does not show it yet: accepting is refused, and the place is not offered again yet. Later the
+    // index shows that the other offer has expired.
     const behind = Date.now() + lag;
     await endAt(first, Date.now() - 1000);
     await look();
     if (Date.now() < behind) expect(await entriesIn(table, tenantId, event.id)).toEqual({ offered: 2, waiting: 1 });
     const late = await test.visitor.ask(waiting.answerOffer, { token: places[0]?.link ?? '', action: 'accept' });
     expect(late.status).toBe(410);
-    // Later than the index needs to receive this end, but earlier than it receives the next change.
+    // A time when the index has received this end, but not yet the next change.
     const over = Date.now() + 1.5 * lag;
     await endAt(second, over);
     await indexes.caughtUp();

@@ -60,7 +60,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
   it('an evening is held from its making to its results without waiting for them, and loses nothing and doubles nothing', async () => {
     const { admin, tenantId } = organization;
     const table = rawTable(test.stack);
-    // A new event can be opened at once.
+    // A new event can be opened immediately.
     const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'At once' }));
     expect((await admin.call(events.getEvent, { id: event.id })).event.name).toBe('At once');
     const { token } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
@@ -190,7 +190,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect((await eveningOf(partner)).me.hide_name).toBe(true);
     expect(await namesOnWall()).not.toContain(partner.name);
 
-    // A barred person can neither register nor join the list, and nobody can join it twice.
+    // A barred person cannot register or join the list, and nobody can join the list twice.
     await guest.self.call(safety.tellStaff, { ...mine, kind: 'report', about: partner.id, text: 'They would not stop.' });
     const { data: reports } = await admin.call(safety.listReports, { event_id: id });
     await admin.call(safety.updateReport, { id: reports[0]?.id ?? '', bar: true });

@@ -15,8 +15,8 @@ import { type LaggingReads, lagReads, ofPartition } from '#test/support/stack/ta
 
 /**
  * The event's counters and the catalogue's version are current, but the rows that they describe are a minute behind: two eventually
- * consistent reads may be answered by two copies of the table. Also tests guests who came within that minute, whose rows such a read does
- * not find.
+ * consistent reads may be answered by two copies of the table. Also tests guests who came within that minute: such a read does not find
+ * their rows.
  */
 
 const lag = 60_000;

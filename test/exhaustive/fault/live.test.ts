@@ -87,7 +87,7 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       return (body as { participant: { id: string } }).participant.id;
     },
   );
-  // The person who leaves and returns is not among those who are matched.
+  // The person who leaves and returns is not matched.
   const [away = '', ...matched] = people;
   await mapInParallel(
     Array.from({ length: 40 }, (_, step) => step),

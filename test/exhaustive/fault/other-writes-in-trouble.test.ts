@@ -21,8 +21,8 @@ import { giveStreamAgain } from '#test/support/stack/give-again.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * All other writes by guests and staff during an evening, besides the clock, the plan, cards and places. Each write conflicts twice, or
- * meets a throttled table, and then its reply is lost (docs/rules/calls.md#overload). Everything is done once, by the first call.
+ * All writes by guests and staff during an evening, except the clock, the plan, cards and places. Each write conflicts twice, or meets a
+ * throttled table, and then its reply is lost (docs/rules/calls.md#overload). Everything is done once, by the first call.
  */
 
 describe.each<Trouble>(['conflict', 'throttling'])('done once despite %s:', (trouble) => {
@@ -241,7 +241,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('done once despite %s:', (tro
   });
 
   it('a guest’s link to their evening, mailed to them', async () => {
-    // Its only write is of an item that no other call knows, so only a reply can be lost, and the guest retries.
+    // This call writes only an item that no other call knows, so it cannot conflict. Its reply is lost, and the guest retries.
     const ask = { id: event.id, email: ada.email };
     const asking = async () => {
       for (let tries = 1; tries <= 4; tries += 1) {

@@ -78,7 +78,7 @@ it('a step that meets conflicts, and then loses its reply, is done once', async 
   const end = test.stack.services.inject(trouble);
   await passDueMinute();
   end();
-  // There may be more, if the stack ran its own every-minute work meanwhile.
+  // There may be more, if the stack also ran its own every-minute work.
   expect(met).toBeGreaterThanOrEqual(8);
   await eventually(
     () => countReminders(event, guests),

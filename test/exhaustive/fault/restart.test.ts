@@ -67,7 +67,7 @@ it('loses nothing and doubles nothing', async () => {
   const [, , , evening] = readEvenings();
   if (evening === undefined) throw new Error('The fourth evening is missing');
   const { eventId, token } = await openEvent(host, 'Stormy evening');
-  // Two colleagues watch. The function that tells them is killed with everything else, wherever in a batch it is.
+  // Two colleagues watch. The function that tells them is killed with everything else, even in the middle of a batch.
   const screens = [0, 1].map(() => openScreen(() => ({ origin: stack.url, caller: callerOf(stack.url, host.bearer) }), eventId));
   let done = 0;
   const steps = evening.people.length + evening.dates.filter(({ match }) => match).length;
@@ -124,7 +124,7 @@ it('loses nothing and doubles nothing', async () => {
   expect(inEvent('P#').reduce((sum, { n }) => sum + Number(n ?? 0), 0)).toBe(2 * pairs.length);
   expect(items.filter(({ pk, sk }) => String(pk).startsWith('T#') && String(sk).startsWith('X#'))).toHaveLength(2 * pairs.length);
 
-  // And everybody gets their mail, even if its sender was killed.
+  // And everybody gets their email, even if its sender was killed.
   const store = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
   const wanted = evening.people.map(({ form }) => form.contact.email).sort();
   let got: string[] = [];

@@ -362,13 +362,13 @@ async function checkResults(mutual: Mutual): Promise<void> {
   });
 }
 
-/** Expects everybody who met someone to have one mail about it, which names the people with mutual answers. */
+/** Expects everybody who met someone to have one email about it, which names the people with mutual answers. */
 async function checkMails(mutual: Mutual): Promise<void> {
   const mails = (await readInbox(night.mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   const told = Map.groupBy(mails, ({ destination }) => destination.to.join());
   const expected = night.phones.filter(({ id }) => datesOf(id).length > 0);
   expect([...told.keys()].sort()).toEqual(expected.map(({ guest }) => guest.email).sort());
-  // A mail whose sender was killed between the service's reply and the note of it may be sent again: docs/rules/mail.md#delivery.
+  // An email whose sender was killed between the service's reply and the note of it may be sent again: docs/rules/mail.md#delivery.
   expect(mails.length - expected.length).toBeLessThanOrEqual(bulkAtOnce);
   for (const { id, guest } of expected) {
     const named = (mutual.of.get(id) ?? []).map((line) => {

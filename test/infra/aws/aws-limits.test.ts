@@ -7,8 +7,8 @@ import { asList, asObject, flatten, type Synthesized, synthesize, type Template 
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 /**
- * Every stage, in regions with the edge in the same stack and in a separate one, with and without a domain, at rest and while keys are
- * being replaced.
+ * Every stage, with the edge in the same stack and in a separate stack, with and without a domain, at rest and while keys are being
+ * replaced.
  */
 const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
   ['dev', synthesize()],

@@ -76,7 +76,7 @@ describe('the distribution', () => {
 
   it('speaks HTTP/3 and IPv6, and only TLS behind its address', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
-    // Pages are redirected to https. Calls, sockets and photos are refused without it, because a redirect comes only after the token was
+    // Pages are redirected to https. Calls, sockets and photos over http are refused, because a redirect comes only after the token was
     // sent.
     expect(asObject(config['DefaultCacheBehavior'])['ViewerProtocolPolicy']).toBe('redirect-to-https');
     // An exception is the address for calendars, because `webcal:` becomes plain http.

@@ -8,8 +8,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { flatten, synthesize } from './synthesize.ts';
 
 /**
- * The deployment reads exactly those outputs that the template has. A name that only one of them used would stop the first deployment
- * halfway.
+ * The deployment reads exactly the outputs that the template has. A name in only one of the two would stop the first deployment halfway.
  */
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };

@@ -115,7 +115,7 @@ describe('the table', () => {
   it('can be brought back to any second, and outside dev it outlives the stack', () => {
     const replica = { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } };
     expect(table['Replicas']).toMatchObject([replica]);
-    // When a first creation fails everything is removed, so that nothing is in the way of the next attempt.
+    // If a first creation fails, everything is removed, so that nothing blocks the next attempt.
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::KMS::Key']) {
       for (const [, kept] of ownDomain.ofType(type)) expect(kept.DeletionPolicy).toBe('RetainExceptOnCreate');
     }
@@ -232,7 +232,7 @@ describe('mail', () => {
       .flatMap(([, { Properties }]) => asList(Properties['Policies'] ?? []))
       .flatMap((policy) => asList(asObject(asObject(policy)['PolicyDocument'])['Statement']).map(asObject))
       .filter(({ Action }) => asList(Action).some((action) => String(action).startsWith('ses:')));
-    // The two functions that send mail.
+    // The two functions that send email.
     expect(sending).toHaveLength(2);
     for (const { Action, Condition, Resource } of sending) {
       expect([Action, Condition]).toEqual(['ses:SendRawEmail', { StringEquals: { 'ses:FromAddress': sender } }]);

@@ -22,7 +22,7 @@ export interface Statement {
  * too long for a role into a managed policy.
  */
 export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
-  // The CDK moves what is too long for one policy into managed ones.
+  // The CDK moves statements that are too long for one policy into managed policies.
   const policies = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::ManagedPolicy')];
   const attached = policies.flatMap(([, { Properties }]) =>
     asList(Properties['Roles']).flatMap((role) => read(Properties['PolicyDocument'], flatten(role).slice(1, -1))),
@@ -34,8 +34,8 @@ export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
 }
 
 /**
- * Returns the statements of resource policies: those of buckets, queues and topics. Policies of keys are left out, because they refer to
- * their own key as `*`.
+ * Returns the statements of the policies of buckets, queues and topics. Policies of keys are left out, because they refer to their own key
+ * as `*`.
  */
 export function statementsOfResources({ ofType }: Synthesized): Statement[] {
   return ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'].flatMap((type) =>

@@ -75,7 +75,7 @@ describe('while token keys are replaced', () => {
 
   it('each number is a separate key, which is kept when it is removed', () => {
     const ids = generations.map((stack) => stack.ofType('AWS::KMS::Key').flatMap(([id]) => (id.startsWith('TokenKey') ? [id] : [])));
-    // The longer id is that of the second key, because it contains a number.
+    // The second key's id is longer, because it contains a number.
     const names = ids.map((some) => some.toSorted((one, other) => one.length - other.length));
     const [first = '', second = ''] = names[1] ?? [];
     expect(names).toEqual([[first], [first, second], [first, second], [second]]);

@@ -314,7 +314,7 @@ describe('functions', () => {
   });
 
   it('without waiting callers keep failed work for two weeks', () => {
-    // Functions that read a queue leave in it what they could not do (test/infra/aws/mail-queues.test.ts), and the canary and the
+    // Functions that read a queue leave unfinished work in the queue (test/infra/aws/mail-queues.test.ts), and the canary and the
     // every-minute work run again in any case.
     const waitedFor = ['route', 'socket', 'queue', 'canary', 'schedule', 'effects', 'minute', 'export'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));

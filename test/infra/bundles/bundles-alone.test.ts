@@ -18,7 +18,7 @@ let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'table-two-alone-'));
   for (const { name } of functionDefinitions) cpSync(path.join(functionsDir, name), path.join(root, 'tasks', name), { recursive: true });
-  // This machine's sharp takes the place of the layer's, which is for another processor.
+  // This machine's sharp replaces the layer's sharp, which is for another processor.
   const modules = path.join(projectRoot, 'node_modules');
   const layer = path.join(root, 'layer');
   const ofSharp = ['sharp', 'detect-libc', 'semver', ...readdirSync(path.join(modules, '@img')).map((name) => `@img/${name}`)];

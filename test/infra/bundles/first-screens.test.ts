@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** The built pages list the files of the screens that people enter by, so that `start.js` can fetch these at once. */
+/** The built pages list the files of the screens that people enter by, so that `start.js` can fetch these immediately. */
 
 const screens = z.array(z.object({ path: z.string(), signedIn: z.boolean(), files: z.array(z.string()), asks: z.optional(z.string()) }));
 const html = readFileSync(path.join(webDir, 'index.html'), 'utf8');

@@ -21,7 +21,7 @@ const preview = 'web/src/features/messages/mail-preview.tsx';
 
 it('no text becomes markup, and no data becomes code', () => {
   const markup = /innerHTML|outerHTML|insertAdjacentHTML|document\.write\b|srcDoc|DOMParser|createContextualFragment|setHTML/i;
-  // The only exception is the preview of a mail, in a frame without scripts.
+  // The only exception is the preview of an email, in a frame without scripts.
   expect(filesWith(markup, 'web/src')).toEqual([preview]);
   expect(readFileSync(new URL(preview, cwd), 'utf8')).toMatch(/sandbox="allow-same-origin"/);
   expect(filesWith(/\beval\(|new Function\(|['"]node:vm['"]|set(Timeout|Interval)\(\s*['"`]/, 'web/src', 'functions', 'shared')).toEqual(
@@ -73,7 +73,7 @@ it('no call goes to a server whose certificate is not checked, or unencrypted', 
 it('no function calls anything but AWS, except the canary, which calls the site', () => {
   const calls = /\bfetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\(|['"](node:)?(http|https|http2|net|tls|dgram|undici)['"]/;
   expect(filesWith(calls, 'functions')).toEqual(['functions/canary/walk.ts']);
-  // A library assembles mails, and SES sends them.
+  // A library assembles emails, and SES sends them.
   expect(filesWith(/createTransport|SMTP/, 'functions')).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ it('no hash but SHA-256, no cipher but AES-256-GCM, and none cut below 128 bits'
   expect(cut.length).toBeGreaterThan(2);
   const bits: Readonly<Record<string, number>> = { hex: 4, base64url: 6, base64: 6 };
   expect(cut.filter(([, as = '', length]) => (bits[as] ?? 0) * Number(length) < 128)).toEqual([]);
-  // No cryptography of the browser's, and no library for it, except those that verify tokens and passkeys.
+  // Nothing uses the browser's cryptography or a library for cryptography, except the code that verifies tokens and passkeys.
   expect(
     filesWith(
       /crypto\.subtle|['"](crypto-js|bcrypt\w*|jsonwebtoken|node-forge|tweetnacl|jose)['"]|\bmd5\b|\bsha-?1\b/i,

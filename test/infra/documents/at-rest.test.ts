@@ -22,7 +22,7 @@ const minutes = 60 * 24 * 30;
  * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
  */
 const asked = 5 * 3 * minutes;
-/** GB-seconds that all functions of the every-minute work take when there is nothing to do. A quarter of that is their caller's. */
+/** GB-seconds that all functions of the every-minute work take when there is nothing to do. Their caller takes a quarter of this. */
 const idleMinute = 0.19;
 /** What one run of the canary uses. It signs in, lists, opens a socket and signs out. */
 const walk: Readonly<Record<string, number>> = {

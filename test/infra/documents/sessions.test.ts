@@ -17,8 +17,8 @@ const reasons = read('decisions/034-session-lifetimes.md');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /**
- * Returns the age in ms, counted in minutes, up to which a session can be continued. @param unused ms since the session's last use at that
- * time
+ * Returns the greatest age, in ms and to the minute, at which a session can be continued. @param unused ms since the session's last use at
+ * that time
  */
 function lastMinute(unused: number): number {
   let last = 0;

@@ -5,8 +5,8 @@ import { type Lifetime, lifetimes } from '../../support/stack/table/lifetimes.ts
 import { asList, asObject, flatten, onlyOf, synthesize } from '../aws/synthesize.ts';
 
 /**
- * Compares docs/trust.md, which says what is stored, where, and by whom, with the data model, with the templates, and with the tests that
- * it cites.
+ * Compares docs/trust.md, which says what is stored, where and by whom, with the data model, the templates, and the tests that the page
+ * cites.
  */
 
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');

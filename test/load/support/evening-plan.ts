@@ -71,7 +71,7 @@ class EveningPlan {
     }
   }
 
-  /** Plays a round among the first `arrived` guests, apart from those who have left. */
+  /** Plays a round among the first `arrived` guests, without guests who have left. */
   playRound(minute: number, arrived: number): void {
     const random = this.#random;
     const room = Array.from({ length: Math.floor(arrived) }, (_, guest) => guest).filter((guest) => !this.#gone.has(guest));
@@ -83,7 +83,7 @@ class EveningPlan {
     const made = this.#matchAll(minute, random.shuffle(room.filter((guest) => !this.#absent.has(guest))));
     const takenBack = random.shuffle(made).slice(0, 2);
     for (const { match } of takenBack) this.#add(minute + random.within(3.9, 4.1), { kind: 'take back', match });
-    // Chooses someone else, so that neither deletion concerns what the other one has deleted.
+    // Chooses a guest without a deleted match, so that no deletion concerns something that is already gone.
     const leaving = random.pick(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
     this.#gone.add(leaving);
     this.#add(minute + random.within(4.4, 4.6), { kind: 'take off', guest: leaving });

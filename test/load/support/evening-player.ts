@@ -54,7 +54,7 @@ export class EveningPlayer {
     }
   }
 
-  /** Returns what was received on every connection: those still open, and those that were replaced by a new one. */
+  /** Returns what was received on every connection: on open connections, and on connections that were replaced. */
   logs(): { open: ScreenLog[]; closed: ScreenLog[] } {
     const read = ({ heard }: Watcher) => readScreenLog(heard, this.#evening.eventId);
     return { open: this.#screens.map(read), closed: this.#closed.map(read) };

@@ -10,7 +10,7 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack/stack.ts';
 import { withServer } from './with-server.ts';
 
-/** The product running in separate processes, so that neither its memory nor its time is mixed with the load's. */
+/** The product running in separate processes, so that its memory and time are separate from the load's. */
 export interface LoadStack extends StackAccess, Staffing {
   /** Id of the process that started all other processes of the product. */
   readonly pid: number;

@@ -93,7 +93,7 @@ const quietPath = '/nothing-but-an-origin';
 
 /**
  * Signs in before the actual test. The tokens come from the API and are stored where the product keeps them, on an empty page, so that no
- * screen is rendered only to be left again. Ends at the dashboard.
+ * screen is rendered in vain. Ends at the dashboard.
  */
 export async function signInAs(page: Page, { email, password }: SignIn): Promise<void> {
   await page.route(quietPath, (route) =>

@@ -18,8 +18,8 @@ const programs = [
 ];
 
 /**
- * Builds of Chromium that cannot open windows. A build that can draws its own frame around every page, which takes three times the
- * processor time.
+ * Builds of Chromium that cannot open windows. Other builds draw their own frame around every page, which takes three times the processor
+ * time.
  */
 const headlessCommands = ['chromium-headless-shell', 'chrome-headless-shell'];
 

@@ -10,7 +10,7 @@ const seconds = { key: 0.28, point: 1.1, press: 0.2, think: 1.35 } as const;
 export interface ModelPerson {
   type(field: Locator, text: string): Promise<void>;
   press(target: Locator): Promise<void>;
-  /** Adds seconds that the person spends elsewhere, for instance in the mail program. */
+  /** Adds seconds that the person spends elsewhere, for instance in the email program. */
   turnAway(forSeconds: number): void;
   seconds(): number;
   acts(): number;

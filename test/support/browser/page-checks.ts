@@ -12,7 +12,7 @@ export const untilInPage = (page: Page, expression: string, ms?: number): Promis
   eventually(() => page.evaluate(expression), Boolean, ms);
 
 /**
- * Records a page's texts from now on, for as long as its document stays, including texts that disappear before a busy machine looks.
+ * Records a page's texts from now on, as long as its document stays. Includes texts that disappear too fast for a busy machine to see.
  * @param within selector of the elements with the texts
  * @returns a function that waits until a text was among the recorded ones
  */
@@ -45,7 +45,7 @@ export const nextFrames = (page: Page): Promise<unknown> =>
 
 /**
  * Stops all motion while a page is measured: even a very short transition begins at the old value, and a change of all text or all colors
- * starts thousands of them. @returns a function that allows motion again
+ * starts thousands of transitions. @returns a function that allows motion again
  */
 export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(`(() => {
@@ -179,7 +179,7 @@ export async function findEscapeProblems(page: Page): Promise<string[]> {
       for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
       const { activeElement: focused, body } = document;
       if (focused === body || focused === null) return ['the focus is lost'];
-      // Over another dialog it returns to that; without an opener (at its own address) to the page.
+      // The focus returns to another dialog below, if there is one; and to the page, if nothing opened the dialog (at its own address).
       const opener = window.lastOutside;
       if (document.querySelector('dialog[open]') !== null || opener?.isConnected !== true || focused === opener) return [];
       return ['the focus went to ' + named(focused) + ' and not back to ' + named(opener)];

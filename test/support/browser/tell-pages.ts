@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { openPages } from './browser.ts';
 
-// Setup for each browser test file: a failed test reports what its pages showed, since a failure that occurs once in a hundred runs is
-// rarely seen twice. Pages that the file's own `afterEach` has closed cannot be reported.
+// Setup for each browser test file: a failed test reports what its pages showed, because a rare failure may not happen again soon. Pages
+// that the file's own `afterEach` has closed cannot be reported.
 afterEach(async ({ task: { result } }) => {
   const error = result?.errors?.[0];
   if (result?.state !== 'fail' || error === undefined) return;

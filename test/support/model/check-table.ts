@@ -11,9 +11,7 @@ import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';
 
-/**
- * Whether each counter already contains the times at which its places were first all taken. The stream's reader adds them a moment later.
- */
+/** Whether each counter already contains the times when its places were first full. The stream's reader adds these times a moment later. */
 const areFillingsNoted = (items: readonly Record<string, unknown>[]): boolean =>
   items.filter(({ sk }) => sk === 'COUNT#P').every((item) => fillingOf(parsePeopleCounter(item)) === undefined);
 

@@ -112,7 +112,7 @@ const repeat: Step = {
       expect(again?.reply.match).toMatchObject(paired(evening, match));
       return;
     }
-    // A match deleted meanwhile is created again, and the key then refers to the new match.
+    // A match that was deleted since is created again, and the key then refers to the new match.
     const refusal = unknown ?? whyNotNow(evening, people);
     const anew = await make(play, actor, evening, people, key, refusal);
     if (anew !== undefined) request.match = anew;

@@ -6,7 +6,7 @@ import type { Play, Step } from './play.ts';
 
 // Steps that staff take with an event's participants.
 
-/** Converts a refusal to the one that staff get, who have no link that could expire. */
+/** Converts a guest's refusal to the refusal that staff get. Staff have no link that could expire. */
 const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
 
 const add: Step = {

@@ -137,8 +137,8 @@ export class Play {
   }
 
   /**
-   * Returns the reason why this caller does not have a host's rights in the organization: they are not staff, or staff without an
-   * organization, or staff of the other one, for whom it is not found.
+   * Returns the reason why this caller has no host's rights in the organization: they are not staff, or staff without an organization, or
+   * staff of the other organization, for whom this one is not found.
    */
   refusal({ role, tenantId }: Actor, owner: Pick<Person | Evening, 'tenantId' | 'gone'>, notFound: ErrorCode): ErrorCode | undefined {
     if (role === 'guest' || role === 'visitor') return 'unauthorized';

@@ -28,7 +28,7 @@ interface Row {
   readonly tenantId?: unknown;
 }
 
-/** Reads an item that leads to a tenant: the one for an event's address, or for its registration link. */
+/** Reads an item that leads to a tenant, from an event's address or from a registration link. */
 function readGlobal(pk: string, item: Item): Row | undefined {
   const { tenant_id: tenantId } = item;
   if (pk.startsWith('EVENT#')) return { tenantId, what: `pointer ${pk.slice('EVENT#'.length)}`, says: true };
@@ -87,7 +87,7 @@ function readOfEvent(eventId: string, sk: string, item: Item): Row | undefined {
         what: `match ${eventId} ${id}`,
         says: { people: namesIn(item), quality: item['q'], event: item['en'], shared: item['in'] ?? [] },
       };
-    // The pace at which guests from one network address come, including refused ones.
+    // The pace of guests from one network address, including refused guests.
     case 'FROM':
       return undefined;
     // The rows of all watchers are treated the same.
@@ -109,7 +109,7 @@ function readPair(one: string, other: string, { n, e }: Item): Row | undefined {
 }
 
 /**
- * Rows that are written a moment after a change, when a watcher connects, or by an attempt to register; and mail, which is sent at any
+ * Rows that are written a moment after a change, when a watcher connects, or by an attempt to register; and email, which is sent at any
  * time.
  */
 const byTheWay = /^T#[^#]+#TOTALS | (C|FROM)#|^(MAIL|CONN|LINK|PLINK|EVENT|SLUG|PLATFORM)#/;

@@ -14,8 +14,8 @@ export class Watch {
   /** The event's numbers at the time when the watcher connected. An earlier message may still arrive; pages ignore it. */
   #known = { people: 0, matches: 0 };
   /**
-   * Number of messages whose content has been compared already. They cannot be compared again: later ones about the same participant
-   * differ.
+   * Number of messages whose content has been compared already. They are not compared again, because the participant may have changed
+   * since.
    */
   #compared = 0;
 

@@ -4,8 +4,8 @@ import { sumCards } from '#test/support/rooms/judges/recount-evening.ts';
 import { emailOf, faithful, guestsEach, type HeldEvening, lastNameOf, noShows, returning } from './hold-evening.ts';
 
 /**
- * Creates the evenings of an organization as copies of one that was really held. The items are as the product wrote them, but with other
- * ids, people and times. Left out are mails and profile links, which are deleted after 30 days, and whatever else has expired by then.
+ * Creates the evenings of an organization as copies of an evening that was really held. The items are as the product wrote them, but with
+ * other ids, people and times. Emails and profile links, which are deleted after 30 days, and other expired items are left out.
  */
 
 export type Item = Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface AgedOrganization {
   readonly tenantId: string;
   readonly adminId: string;
   readonly email: string;
-  /** Number added to those in its ids, so that organizations differ. */
+  /** Number added to the numbers in its ids, so that organizations differ. */
   readonly stamp: number;
 }
 
@@ -24,7 +24,7 @@ const spanMs = 300_000;
 /** Days between two evenings: sixty evenings take a year. */
 const apart = 6;
 
-/** Returns the number of the evening at which the guest who has this place now first came. */
+/** Returns the number of the first evening of the guest who has this place at `evening`. */
 export function firstEveningOf(place: number, evening: number): number {
   if (place === faithful) return 1;
   return returning.includes(place) ? Math.max(1, evening - ((evening + place / 2) % 4)) : evening;
@@ -39,8 +39,8 @@ export const eventOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'st
   renumber(held.eventId, stamp + evening);
 
 /**
- * Creates the numbered evenings of an organization, the last of which is the one that was really held.
- * @param items items of the organization that held it
+ * Creates the numbered evenings of an organization. The last is the evening that was really held.
+ * @param items items of the organization that held that evening
  */
 export function copyEvenings(
   items: readonly Item[],
@@ -116,7 +116,7 @@ function copyEvening(
     .filter((item) => !gone.some((id) => isOf(item, id)))
     .map((item) => moved(JSON.parse(JSON.stringify(item).replaceAll(mentions, (name) => renamed.get(name) ?? name)), by) as Item)
     .filter(({ ttl }) => ttl === undefined || Number(ttl) * 1000 > Date.now());
-  // Written as it is recorded at registration (docs/rules/door.md#who-returns).
+  // As recorded at registration (docs/rules/door.md#who-returns).
   const before = new Map(
     places.map((place) => [personOf(held, to, place, evening), evening - Math.max(first, firstEveningOf(place, evening))]),
   );

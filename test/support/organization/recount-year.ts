@@ -22,8 +22,8 @@ export interface RecountedYear {
     readonly mutual: number;
   }[];
   /**
-   * For each participant: the evenings for which they were registered, earliest first; whether they came; and what was recorded about
-   * earlier ones.
+   * For each participant: the evenings for which they were registered, earliest first; whether they came; and the record about earlier
+   * evenings.
    */
   readonly visits: ReadonlyMap<
     string,

@@ -20,7 +20,7 @@ export interface SignedUp {
   readonly caller: Caller;
 }
 
-/** Requests a sign-up code and reads it from the inbox. `nth`: which of the mails to this address contains it. */
+/** Requests a sign-up code and reads it from the inbox. `nth`: which of the emails to this address contains it. */
 export async function signUpCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
   await by.call(accounts.sendSignUpCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));

@@ -39,13 +39,13 @@ export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { 
 export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
   openProfileLink(stack, await mailedLink(stack, host, person));
 
-/** Confirms all openings that the owner is asked about. The owner must have come by mail. */
+/** Confirms all openings that the owner is asked about. The owner must have come by email. */
 export async function claimPhone(owner: Caller, id: string): Promise<void> {
   const { openings } = await owner.call(profile.getOwnProfile, { id });
   await owner.call(profile.answerOpenings, { id, was_you: true, openings: openings.map((one) => one.id) });
 }
 
-/** Opens the link in a guest's mail, and confirms the phone that registered: from then on the phone's answers count. */
+/** Opens the link in a guest's email, and confirms the phone that registered: from then on the phone's answers count. */
 export async function proveMailbox(stack: Stack, host: Caller, person: { id: string; email: string }): Promise<void> {
   const { self } = await comeByMail(stack, host, person);
   await claimPhone(self, person.id);
@@ -73,8 +73,8 @@ export async function confirmEverySession(stack: TestStack['stack'], { tenantId,
 const registered = z.object({ pk: z.string(), sk: z.string(), ci: z.optional(z.number()) });
 
 /**
- * Makes everybody at an event look as if they had been checked in (unless `came` is false), had come by mail and had confirmed their phone.
- * For tests about other things.
+ * Makes everybody at an event look as if they had been checked in (unless `came` is false), had come by email and had confirmed their
+ * phone. For tests about other things.
  */
 export async function proveEverybody(stack: Parameters<typeof rawTable>[0], eventId: string, { came = true } = {}): Promise<void> {
   const table = rawTable(stack);

@@ -59,7 +59,7 @@ export async function openWaitingLists(name: string) {
   const mustRegister = ({ id, token }: TestEvent, form = person('male')) =>
     test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
   const ask = ({ id, token }: TestEvent, form = person('male')) => test.visitor.ask(waiting.joinWaitingList, { key: id, token, ...form });
-  /** Joins the waiting list, and returns the token of the link in the mail. */
+  /** Joins the waiting list, and returns the token of the link in the email. */
   async function join(event: TestEvent, form: ReturnType<typeof person> & { photo_upload_id?: string } = person('male')): Promise<string> {
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
     return linkIn((await awaitMail(test.url, form.contact.email)).body.text);
@@ -100,7 +100,7 @@ export async function openWaitingLists(name: string) {
 
   const partOf = ({ id }: { id: string }, sk: string) => ({ pk: `T#${organization.tenantId}#E#${id}`, sk });
 
-  /** Moves an event's start, whatever has been offered so far. Nothing follows from this by itself. */
+  /** Moves an event's start, even if places have been offered. The move has no effects by itself. */
   async function startIn(event: TestEvent, ms: number) {
     const start = new Date(Date.now() + ms).toISOString();
     await table.set(partOf(event, 'EVENT'), { start });
@@ -118,7 +118,7 @@ export async function openWaitingLists(name: string) {
     if (batchItemFailures.length > 0) throw new Error('The counter could not be read');
   }
 
-  /** Adds a person to whom the only place of an event was offered, and who has the mail. */
+  /** Adds a person to whom the only place of an event was offered, and who has the email. */
   async function withOffer(form = person('male')) {
     const event = await newEvent();
     const { participant } = await mustRegister(event);

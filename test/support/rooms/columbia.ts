@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Gender, InterestedIn, LookingFor, ParticipantForm } from '#shared/model/participants/participant.ts';
 
 /**
- * One evening of the Columbia experiment, in the form that the public registration call needs. Six of them are in `test/fixtures/columbia`.
+ * One evening of the Columbia experiment, in the form that the public registration call needs. `test/fixtures/columbia` has six evenings.
  */
 export interface Evening {
   readonly number: number;

@@ -8,8 +8,8 @@ import { makeEvent, openEvening, tenantId } from './waiting-evening.ts';
 export type Command = Parameters<MemoryTable['perform']>[0];
 
 /**
- * Opens an evening in a table in memory, whose calls are answered at once, for tests of a single step. @param send mock of the SDK client's
- * method
+ * Opens an evening in a table in memory, whose calls are answered immediately, for tests of a single step. @param send mock of the SDK
+ * client's method
  */
 export async function openQuietEvening(send: MockInstance, { men = 1, women = 1 } = {}) {
   const table = new MemoryTable();

@@ -35,7 +35,7 @@ export class RoundEvening {
   readonly table = new MemoryTable();
   /** Current time in epoch ms. */
   now = Date.parse('2030-06-01T18:00:00.000Z');
-  readonly #effects = { now: () => this.now, newId };
+  readonly #timeAndIds = { now: () => this.now, newId };
 
   async open(guests: readonly string[]): Promise<void> {
     await putNewEvent({ ...makeEvent(50, 50), id: eventId, status: 'active' });
@@ -58,12 +58,12 @@ export class RoundEvening {
 
   async plan(more: Partial<PlanSettings> = {}): Promise<StoredPlan> {
     const replaces = (await findNight(tenantId, eventId))?.plan ?? null;
-    await planRounds(host, eventId, { ...settings, ...more, replaces, dry: false }, this.#effects);
+    await planRounds(host, eventId, { ...settings, ...more, replaces, dry: false }, this.#timeAndIds);
     return this.inForce();
   }
 
   async edit(edit: Edit): Promise<StoredPlan> {
-    await editPlan(host, eventId, { ...edit, replaces: (await this.night()).plan } as PlanEdit, this.#effects);
+    await editPlan(host, eventId, { ...edit, replaces: (await this.night()).plan } as PlanEdit, this.#timeAndIds);
     return this.inForce();
   }
 
@@ -72,7 +72,7 @@ export class RoundEvening {
     for (const pressed of commands) {
       this.now += 60_000;
       const command = typeof pressed === 'string' ? ({ action: pressed } as Pressed) : pressed;
-      await runClock(host, eventId, { ...command, v: (await this.night()).v }, this.#effects);
+      await runClock(host, eventId, { ...command, v: (await this.night()).v }, this.#timeAndIds);
     }
     return this.night();
   }
@@ -80,7 +80,7 @@ export class RoundEvening {
   /** Changes the event's status, a minute after the last action. */
   async setStatus(status: EventStatus): Promise<void> {
     this.now += 60_000;
-    await updateEventStatus(host, eventId, status, this.#effects);
+    await updateEventStatus(host, eventId, status, this.#timeAndIds);
   }
 
   /** Does what the stream's reader does for rounds that have ended. @returns the names of each pair who met, in no particular order */

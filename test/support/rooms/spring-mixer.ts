@@ -1,4 +1,4 @@
-/** The event used in tests of mail texts: an evening in New York. */
+/** The event used in tests of email texts: an evening in New York. */
 export const springMixer = {
   name: 'Spring Mixer',
   venue_name: 'The Blue Door',

@@ -10,7 +10,7 @@ const second = 1000;
 
 /**
  * Adds `count` pairs who are kept apart, and as many reports, as the product would have written them. Each numbered person of the directory
- * (`fillDirectory`) is kept apart from the next one, and has reported them. Each pair is a second later than the one before.
+ * (`fillDirectory`) is kept apart from the next person, and has reported them. Each pair is a second later than the previous pair.
  * @param since time of the first pair, epoch ms, in the past
  */
 export async function fillToldStaff(

@@ -16,7 +16,14 @@ import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
 import { endWaiting } from '../../../functions/data/waiting/ending.ts';
 import { joinQueue } from '../../../functions/data/waiting/joining.ts';
 import { offerPlace, setOfferedByHand } from '../../../functions/data/waiting/offers.ts';
-import { findWaiting, orderOf, queueOfEntry, type StoredWaiting, waitingId } from '../../../functions/data/waiting/waiting.ts';
+import {
+  applicationId,
+  findWaiting,
+  orderOf,
+  queueOfEntry,
+  type StoredWaiting,
+  waitingId,
+} from '../../../functions/data/waiting/waiting.ts';
 import { confirmationMail } from '../../../functions/domain/participants/confirmation-mail.ts';
 import { profileOf, registrationOf } from '../../../functions/domain/participants/participant-form.ts';
 import { leaveWaitingLists } from '../../../functions/domain/waiting/leave-waiting-lists.ts';
@@ -275,21 +282,18 @@ export async function signUp(email: string, gender: Gender, passesNobody: number
   else await registerWhoWaits(registration, entry, iso(evening.now));
 }
 
+/** Joins the waiting list or, at an event with approval, applies. */
 export async function join(email: string, gender: Gender, former?: StoredWaiting): Promise<void> {
   const event = await findEvent(tenantId, id);
   if (event === undefined) return;
   const counter = await findPeopleCounter(tenantId, id, { consistent: true });
   if (counter === undefined) return;
   const entry: StoredWaiting = {
-    ...{
-      id: waitingId(gender, counter.joined + 1, `${++people}`),
-      state: 'waiting',
-      email,
-      firstName: 'A',
-      lastName: 'B',
-      form: formOf(email, gender),
-    },
-    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null },
+    ...(event.approval
+      ? ({ id: applicationId(gender, `${++people}`), state: 'applied' } as const)
+      : ({ id: waitingId(gender, counter.joined + 1, `${++people}`), state: 'waiting' } as const)),
+    ...{ email, firstName: 'A', lastName: 'B', form: formOf(email, gender) },
+    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null, draft: null, asked: 0 },
   };
   const mail = joinedMail(entry, 1, { event, organization: 'Org', now: evening.now });
   await joinQueue({

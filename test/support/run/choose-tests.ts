@@ -16,7 +16,7 @@ export interface Tree {
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** Files that affect no api or browser test unless such a test imports them: prose, and what only other checks read. */
+/** Files that affect an api or browser test only if the test imports them: prose, and files that only other checks read. */
 const harmless =
   /^(docs\/|scripts\/|\.ci\/|infra\/aws\/|test\/(infra|bench|load|mutants|judges|assure|browsers)\/)|\.md$|^biome\.json$|^knip\.json$/;
 const isUnitTest = (file: string) => /^(shared|functions|web|infra|scripts|test\/(contract|support))\/.*\.test\.tsx?$/.test(file);
@@ -56,7 +56,7 @@ export function chooseTests(tests: readonly string[], changed: readonly string[]
   });
 }
 
-/** Returns those source files that are tests. */
+/** Returns the source files that are tests. */
 export const testsAmong = (files: readonly string[]): string[] => files.filter(isTest);
 
 /**

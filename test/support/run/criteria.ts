@@ -29,7 +29,7 @@ const tools = `
       if (!clips.has(element)) {
         const { overflowX, overflowY, clipPath, textOverflow, webkitLineClamp, position } = getComputedStyle(element);
         const axes = [overflowX, overflowY].map((one) => ({ cuts: one === 'hidden' || one === 'clip', scrolls: one === 'auto' || one === 'scroll' }));
-        // Truncated with an ellipsis, in an element that opens: there it is complete.
+        // Truncated with an ellipsis, in an element that shows the whole text once opened.
         const teaser = (textOverflow === 'ellipsis' || webkitLineClamp !== 'none')
           && (element.closest('a, button, [title]') ?? element.closest('li, tr')?.querySelector('[data-opens]') ?? null) !== null;
         clips.set(element, { axes, box: element.getBoundingClientRect(), last: position === 'fixed', any: clipPath !== 'none' || teaser });
@@ -45,7 +45,7 @@ const tools = `
       range.selectNodeContents(text);
       const { left, right, top, bottom } = range.getBoundingClientRect();
       if (right - left < 2) continue;
-      // Letters are lower than their line: a cut within the rest removes no letter.
+      // Letters are not as high as their line, so a small cut removes no letter.
       const slack = (bottom - top) * 0.15;
       const free = [false, false];
       for (let around = parent; around !== null && around !== document.documentElement; around = around.parentElement) {
@@ -91,7 +91,7 @@ const measure = `(async () => {
   const before = document.activeElement;
   for (const [way, order] of [['forwards', stops], ['backwards', stops.toReversed()]]) {
     for (const stop of order) {
-      // On a page's only stop one arrives from outside of it: what has the focus already would not be scrolled to.
+      // A page's only stop has the focus already, so the browser would not scroll to it.
       if (document.activeElement === stop) stop.blur();
       stop.focus({ focusVisible: true });
       if (document.activeElement === stop && isObscured(stop)) found.push('hidden while focused, ' + way + ': ' + named(stop));

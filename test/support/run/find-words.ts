@@ -75,7 +75,7 @@ interface Said {
   words: string;
 }
 
-/** Returns the strings that an expression can evaluate to, as far as they are literals in it. */
+/** Returns the literal strings in an expression that can be its value. */
 function saidBy(node: ESTree.Node): Said[] {
   switch (node.type) {
     case 'JSXText':

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * Environment variable with the folder where each file of a run of api and browser tests records which functions it called. Unset when this
- * is not needed.
+ * Environment variable that names a folder. Each api or browser test file records there which functions it called. Unset when this is not
+ * needed.
  */
 export const functionsCalledDir = 'FUNCTIONS_CALLED_DIR';
 

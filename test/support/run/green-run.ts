@@ -43,7 +43,7 @@ export function keepGreenRun(root: string, called: LastRun['called'], seconds: G
   writeFileSync(fileOf(root), `${JSON.stringify(run)}\n`);
 }
 
-/** Returns the api and browser tests that changes since the last run without failures can affect; undefined if no such run is known. */
+/** Returns the api and browser tests that the changes since the last run without failures can affect; undefined if no such run is known. */
 export function findAffectedTests(root: string, green: GreenRun | undefined): string[] | undefined {
   // If the commit has been discarded, nothing can be compared with it.
   if (green === undefined || git(root, 'cat-file', '-t', green.commit)[0] !== 'commit') return undefined;
@@ -59,7 +59,9 @@ export function findAffectedTests(root: string, green: GreenRun | undefined): st
 /** Maximum seconds for the exhaustive tests that a change can affect: CI has twenty minutes for everything. */
 const most = 480;
 
-/** Splits groups into those for which that time is enough, the shortest first, and all others. Core groups are always included. */
+/**
+ * Splits groups into groups that fit into that time, the shortest first, and all others. The first part always includes the core groups.
+ */
 export function chooseWithin(groups: readonly Group[], green: GreenRun | undefined): { within: Group[]; beyond: Group[] } {
   const length = ({ name }: Group) => (name.startsWith('exhaustive') ? (green?.seconds[name] ?? 60) : 0);
   const within = new Set<Group>();

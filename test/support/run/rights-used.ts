@@ -7,7 +7,8 @@ import * as z from 'zod/mini';
 export type RightsUsed = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Environment variable with the folder where each stack of a test run records the rights that were used. Unset when these are not compared.
+ * Environment variable that names a folder. Each stack of a test run records there the rights that were used. Unset when they are not
+ * compared.
  */
 export const rightsUsedDir = 'RIGHTS_USED_DIR';
 

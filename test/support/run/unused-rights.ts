@@ -14,8 +14,8 @@ export interface UnusedRight {
 type Definition = Pick<FunctionDefinition, 'name' | 'triggers' | 'rights'>;
 
 /**
- * Finds declared rights that are never used, and exceptions that are not needed, with one sentence for each. The reverse is checked by the
- * AWS endpoint, which refuses rights that are not declared.
+ * Finds declared rights that are never used, and exceptions that are not needed, with one sentence for each. The AWS endpoint checks the
+ * reverse: it refuses rights that are not declared.
  */
 export function findUnusedRights(definitions: readonly Definition[], used: RightsUsed, exceptions: readonly UnusedRight[]): string[] {
   const excepted = ({ name }: Definition, right: Right) => exceptions.some((one) => one.functionName === name && one.right === right);

@@ -1,6 +1,6 @@
 import { functionDefinitions } from '#infra/functions.ts';
 
-/** Names of the functions that perform the effects of writes, at once or once a minute. */
+/** Names of the functions that perform the effects of writes, immediately or once a minute. */
 export const followUps: readonly string[] = functionDefinitions
   .map(({ name }) => name)
   .filter((name) => /^(effects|schedules|workers)-/.test(name));

@@ -5,8 +5,8 @@ const overNetwork = globalThis.fetch;
 const listeners = new Map<string, RequestListener>();
 
 /**
- * Makes `fetch` pass requests to this origin directly to its server in this process, which takes a third of the time that the network
- * takes. What only the network can do (forms, streams, signals) still uses it.
+ * Makes `fetch` pass requests to this origin directly to its server in this process, in a third of the network's time. Requests that need
+ * the network (forms, streams, signals) still use it.
  * @returns a function that ends this
  */
 export function answerHere(origin: string, listener: RequestListener): () => void {

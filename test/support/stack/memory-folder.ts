@@ -9,8 +9,8 @@ const enough = 4 * 1024 ** 3;
 
 /**
  * Returns a folder in memory for the data of tests' stacks. The emulator waits several milliseconds for the disk after each write, and no
- * test's data needs to survive the machine.
- * @returns undefined if there is no such folder, if it has too little room, or if the user has named another one
+ * test's data has to survive a restart of the machine.
+ * @returns undefined if there is no such folder, if it has too little room, or if the user has named another folder
  */
 export function findMemoryFolder(): string | undefined {
   if (process.env['TMPDIR'] !== undefined) return undefined;

@@ -53,7 +53,8 @@ export interface Account {
 const password = 'correct horse battery staple';
 
 /**
- * Whether all tables are those of an emulator. Its table is on the disk, counts capacity, and is closer to DynamoDB than ours in memory.
+ * Whether every stack has an emulator's table. That table is on the disk, counts capacity, and is closer to DynamoDB than our table in
+ * memory.
  */
 const emulated = process.env['TEST_TABLE'] === 'emulator' || process.env['DYNAMODB_ENGINE'] !== undefined;
 
@@ -107,9 +108,8 @@ export async function startTestStack({
 }
 
 /**
- * Returns the stack that all files of this worker share, for files that use only organizations of their own. Starting a stack takes
- * seconds, and the functions of the shared one are warm. Tests of the whole platform (catalogue, platform lists, clocks, faults) need a
- * separate stack.
+ * Returns the stack that all files of this worker share, for files that use only their own organizations. Starting a stack takes seconds,
+ * and the shared stack's functions are warm. Tests of the whole platform (catalogue, platform lists, clocks, faults) need a separate stack.
  */
 export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
   () => startTestStack({ isShared: true }),
@@ -155,8 +155,8 @@ function findDenials({ services }: RunningStack): string[] {
 }
 
 /**
- * What must never be in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and guests' names and
- * phone numbers (those of `makeForm`, and unassigned numbers).
+ * Matches what must never be in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and guests'
+ * names and phone numbers (those of `makeForm`, and unassigned numbers).
  */
 const secrets = [
   /[\w.+-]+@example\.(org|com|net)/i,

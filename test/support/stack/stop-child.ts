@@ -8,7 +8,7 @@ export interface StoppableChild {
   readonly stderr: Readable;
 }
 
-/** Starts a process with a channel to its parent, and without a window, which Windows would otherwise open for each. */
+/** Starts a process with a channel to its parent, and without the window that Windows would open. */
 export function spawnStoppable(
   command: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function spawnStoppable(
 ): StoppableChild {
   const child = spawn(command, [...args], {
     cwd,
-    // A developer's own DynamoDB is only for `npm start`: each test has a table of its own.
+    // A developer's own DynamoDB is only for `npm start`: each test has its own table.
     env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     windowsHide: true,
@@ -26,7 +26,7 @@ export function spawnStoppable(
   return { child, stdout, stderr };
 }
 
-/** Asks a process to shut down cleanly. Sends a signal, or on Windows, where any signal ends a process at once, a message. */
+/** Asks a process to shut down cleanly. Sends a signal, or on Windows, where any signal ends a process immediately, a message. */
 export function stopChild(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT', platform: string = process.platform): void {
   if (platform === 'win32' && child.connected) child.send('stop');
   else child.kill(signal);

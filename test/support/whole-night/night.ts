@@ -23,7 +23,7 @@ export const hour = 60 * minute;
 export const untilStart = 5 * hour;
 const password = 'correct horse battery staple';
 const staff = [1, 2, 3].map((number) => ({ email: `host${number}@example.com`, password, role: 'admin' as const }));
-/** Milliseconds within which every phone must follow the clock, even on a busy machine. */
+/** Milliseconds that every phone has to follow the clock, even on a busy machine. */
 const soon = 60_000;
 
 /** One evening with three hosts, their screens, the projector and the guests' phones, on a product that is killed now and then. */
@@ -35,7 +35,7 @@ export class Night {
   readonly projector: Projector;
   /** Matching screens that the hosts have open. */
   readonly screens: readonly Screen[];
-  /** For each round: the two times, in epoch ms, between which it was ended. */
+  /** For each round: the earliest and the latest time at which it can have ended, epoch ms. */
   readonly ended = new Map<number, readonly [number, number]>();
   plan: Plan | null = null;
   readonly #bearers: (string | undefined)[];
@@ -101,8 +101,8 @@ export class Night {
   }
 
   /**
-   * Registers a guest, whatever happens to the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are
-   * refused
+   * Registers a guest, even if the product is killed during the registration, and opens their evening on their phone. @throws CallFailed
+   * when they are refused
    */
   async register(guest: Invited): Promise<Phone> {
     // Sends a key as the form does, so that a repeated request gets the reply that was lost.
@@ -148,7 +148,7 @@ export class Night {
   }
 
   /**
-   * Sends the same request from all three hosts at once, after they have seen the same state of the evening.
+   * Sends the same request from all three hosts at the same time, after they have seen the same state of the evening.
    * @throws Error unless one of them succeeds, and the others are told that someone was faster
    */
   async onlyOne(ask: (host: Caller, v: number) => Promise<Answer>): Promise<void> {
@@ -159,7 +159,7 @@ export class Night {
   }
 
   /**
-   * Sends the same command from all three hosts at once, and waits until every screen shows the result.
+   * Sends the same command from all three hosts at the same time, and waits until every screen shows the result.
    * @param then runs before the screens are checked
    */
   async press(pressed: Pressed, then?: () => Promise<void>): Promise<NightState> {

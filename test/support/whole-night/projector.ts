@@ -25,7 +25,8 @@ export class Projector {
     this.#end = keepLine(
       () => ({ origin: origin(), address: projectorAddress, token }),
       () => undefined,
-      // Refetches at every message, as the page does. Errors are ignored: whoever waits for something that is not shown reports it.
+      // Refetches at every message, as the page does. Errors are ignored, because the step that waits for the projector reports what is
+      // missing.
       () => {
         insist(
           () => this.#read(),

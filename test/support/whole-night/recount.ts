@@ -2,8 +2,8 @@ import type { Gender, InterestedIn } from '#shared/model/participants/participan
 import type { Phone } from './phone.ts';
 
 /**
- * Counts an evening from outside: from what each guest's phone showed, by the rules as a guest would state them, and without any code of
- * the product.
+ * Counts an evening from outside: from what each guest's phone showed, by the rules in a guest's words, and without any code of the
+ * product.
  */
 
 /** Two guests who sat at a table in a round; their ids are sorted. */
@@ -74,8 +74,8 @@ export function recountNight(phones: readonly Phone[]): Recounted {
 }
 
 /**
- * Returns pairs who should not have sat together: because they had met before, because one did not wish it, or because they were kept apart
- * from that round on.
+ * Returns pairs who should not have sat together: because they had met before, because one is not interested in the other, or because they
+ * were kept apart from that round on.
  */
 export function findWrongDates({ dates }: Recounted, phones: readonly Phone[], apart: readonly Apart[]): string[] {
   const known = new Map(phones.map((phone) => [phone.id, phone]));
@@ -112,8 +112,8 @@ export function findIdlePairs({ dates, rests }: Recounted, phones: readonly Phon
 }
 
 /**
- * Returns groups of equals in which, after some round, one guest had sat out at least two rounds more than another.
- * @param guests those who were there all evening; a guest with fewer people to meet than there are rounds has to sit out sometimes in any
+ * Returns groups of comparable guests in which, after some round, one had sat out at least two rounds more than another.
+ * @param guests guests who were there all evening. A guest with fewer people to meet than there are rounds must sit out sometimes in any
  * plan
  */
 export function findUnevenRests({ rests }: Recounted, guests: readonly Phone[], rounds: number): string[] {

@@ -23,7 +23,7 @@ function embed(tag: HTMLScriptElement): void {
   const host = document.createElement('div');
   host.lang = 'en';
   const root = host.attachShadow({ mode: 'open' });
-  // A constructed sheet, because a page's `style-src` does not apply to it.
+  // The sheet is constructed, because a page's `style-src` does not apply to constructed sheets.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
@@ -36,7 +36,7 @@ function embed(tag: HTMLScriptElement): void {
   else void load(feed, body, level);
 }
 
-/** Inserts the list after the script tag. If the tag is in the page's head, where nothing is visible, inserts it at the end of the body. */
+/** Inserts the list after the script tag or, if the tag is in the page's head, where nothing is visible, at the end of the body. */
 function place(host: HTMLElement, tag: HTMLScriptElement): void {
   if (tag.closest('head') === null) tag.after(host);
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => document.body.append(host));

@@ -1,8 +1,8 @@
 import type { Key } from './keys.ts';
 
 /**
- * Keys of an organization's feed, and of the organization that a feed's token hash belongs to. Separate from `keys.ts`, which is in every
- * bundle.
+ * Keys of an organization's feed, and of the pointer from a feed's token hash to its organization. Separate from `keys.ts`, which is in
+ * every bundle.
  */
 export const feedKeys = {
   feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),

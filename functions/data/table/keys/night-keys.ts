@@ -10,8 +10,8 @@ export const nightKeys = {
     sk: `PLAN#${version.toString().padStart(4, '0')}`,
   }),
   /**
-   * While cards are closed, refuses the answers of one sixteenth of the guests. There are sixteen gates so that five hundred phones do not
-   * all wait for one item.
+   * Gate that refuses the answers of a sixteenth of the guests while cards are closed. There are sixteen gates so that five hundred phones
+   * do not all wait for one item.
    */
   cardGate: (tenantId: string, eventId: string, gate: number): Key => ({
     pk: ofEvent(tenantId, eventId),
@@ -28,7 +28,7 @@ export const nightKeys = {
     sk: `F#${participantId}`,
   }),
   /**
-   * A guest's card, in a separate partition. No function may access it except those that declare the right `cards:open`
+   * A guest's card, in a separate partition. Only functions that declare the right `cards:open` may access it
    * (docs/rules/cards.md#who-sees-what). No stream reader's prefix matches this key.
    */
   card: (tenantId: string, eventId: string, participantId: string): Key => ({
@@ -64,7 +64,7 @@ export const nightKeys = {
   report: (tenantId: string, ulid: string): Key => ({ pk: `T#${tenantId}#REPORTS`, sk: ulid }),
   /** When a tenant's owner was last told about a report. */
   safetyNotice: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'NOTICED' }),
-  /** How many times a guest has asked and reported at an event. */
+  /** How many calls for a host, reports and requests to be kept apart a guest has made at an event. */
   safetyCounts: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `SAFETY#${participantId}`,
@@ -78,7 +78,7 @@ export const reportIndexKeys = {
 
 /**
  * Attributes that put an evening into an index, like `indexKeys`: sorted by the time when its results are to be released (epoch ms, 15
- * digits). There are few, and a task reads the due ones every minute.
+ * digits). Few evenings have them, and a task reads the due ones every minute.
  */
 export const releaseKeys = {
   due: (at: number, eventId: string) => ({ g1: releaseKeys.all, g1s: `${releaseKeys.from(at)}#${eventId}` }),

@@ -40,8 +40,13 @@ export const lacks =
   ({ name }) =>
     `attribute_not_exists(${name(path)})`;
 
+export const has =
+  (path: string): Condition =>
+  ({ name }) =>
+    `attribute_exists(${name(path)})`;
+
 /** Requires an item under this key. */
-export const exists: Condition = ({ name }) => `attribute_exists(${name('pk')})`;
+export const exists: Condition = has('pk');
 
 /** Requires that there is no item under this key. */
 export const absent: Condition = ({ name }) => `attribute_not_exists(${name('pk')})`;

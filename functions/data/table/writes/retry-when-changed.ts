@@ -4,7 +4,7 @@ import { Problem } from '#shared/contract/errors.ts';
 /** Returned by an attempt if the data it read has changed before it could write. */
 export const changed = Symbol('changed');
 
-/** The maximum number of attempts. Fewer colleagues than this change the same data at the same time. */
+/** The maximum number of attempts. There are never that many colleagues who change the same data at the same time. */
 const attempts = 50;
 /** The longest wait before another attempt, ms. */
 const longestPause = 60;

@@ -6,8 +6,8 @@ import { findUserByEmail } from '../../../data/accounts/users.ts';
 import { log } from '../../../lib/log.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
 import { auditOfAccount } from '../../audit/account-audit.ts';
-import { realEffects } from '../../effects.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 import { checkCode } from '../check-code.ts';
 import { passwordNotice } from './password-notice.ts';
 import { checkNewPassword } from './password-policy.ts';
@@ -28,23 +28,23 @@ interface Reset {
 export async function resetPassword(
   { email, password, ...typed }: Reset,
   origin: Omit<Origin, 'browser'>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<void> {
   checkNewPassword(password, email);
-  const code = await checkCode({ email, purpose: 'reset' }, typed, effects);
+  const code = await checkCode({ email, purpose: 'reset' }, typed, timeAndIds);
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Problem('invalid_code');
   const change = {
     userId: user.id,
     password: await hashPassword(password),
-    notice: passwordNotice(email, effects),
-    audit: auditOfAccount(user, { action: 'password_reset' }, effects),
+    notice: passwordNotice(email, timeAndIds),
+    audit: auditOfAccount(user, { action: 'password_reset' }, timeAndIds),
   };
   if (!(await writeResetPassword(code, change))) throw new Problem('invalid_code');
   log('info', 'A password was replaced', { user_id: user.id, by: 'code' });
   const { clientAddress, device } = origin;
   await Promise.all([
-    rememberOnlyBrowser(email, device, effects.now()),
+    rememberOnlyBrowser(email, device, timeAndIds.now()),
     ...[clientAddress, device].map((source) => forgetAttempts(email, source)),
   ]);
 }

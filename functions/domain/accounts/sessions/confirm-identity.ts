@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../../call/actor.ts';
 import { confirmSession, type StoredSession } from '../../../data/accounts/sessions.ts';
-import { realEffects } from '../../effects.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 
 /**
- * For how many seconds after a sign-in, or after the password was last given, the password is not asked for again
+ * How many seconds must pass after a sign-in, or after the password was last given, before the password is asked for again
  * (docs/rules/accounts.md#ones-sessions).
  */
 const confirmedFor = 10 * 60;
@@ -19,10 +19,10 @@ export async function confirmIdentity(
   actor: StaffMember,
   password: string,
   origin: Omit<Origin, 'browser'>,
-  effects = realEffects,
+  timeAndIds = realTimeAndIds,
 ): Promise<void> {
-  await confirmPassword(actor, password, origin, effects);
-  const isThere = await confirmSession(actor.userId, actor.sessionId, Math.floor(effects.now() / 1000));
+  await confirmPassword(actor, password, origin, timeAndIds);
+  const isThere = await confirmSession(actor.userId, actor.sessionId, Math.floor(timeAndIds.now() / 1000));
   if (!isThere) throw new Problem('unauthorized');
 }
 

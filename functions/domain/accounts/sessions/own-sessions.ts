@@ -3,8 +3,8 @@ import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import type { StaffActor, StaffMember } from '../../../call/actor.ts';
 import { endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
 import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
-import { realEffects } from '../../effects.ts';
 import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
 
 /** Maximum number of sessions that are listed, more than a person has devices. An account may have more sessions than that. */
@@ -13,7 +13,7 @@ const mostListed = 50;
 /** Lists the caller's sessions: the current one first, then the others, most recently used first (docs/rules/accounts.md#ones-sessions). */
 export async function listOwnSessions(
   { userId, sessionId }: StaffActor,
-  { now } = realEffects,
+  { now } = realTimeAndIds,
 ): Promise<{ sessions: OwnSession[]; total: number }> {
   const [user, stored] = await Promise.all([findUser(userId, { consistent: true }), listSessions(userId)]);
   const open = stored.filter((session) => isOpen(session, user?.epoch, now()));
@@ -40,7 +40,7 @@ function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number
  * Ends one of the caller's sessions, including its access token.
  * @throws Problem `not_found` unless the session is the caller's; `password_needed`
  */
-export async function endOwnSession({ userId, sessionId: own }: StaffMember, sessionId: string, { now } = realEffects): Promise<void> {
+export async function endOwnSession({ userId, sessionId: own }: StaffMember, sessionId: string, { now } = realTimeAndIds): Promise<void> {
   const [session, caller] = await Promise.all([findSession(userId, sessionId), findSession(userId, own)]);
   if (session === undefined) throw new Problem('not_found');
   // Ending the current session is the same as signing out.
@@ -54,12 +54,12 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
  * @param browser the browser and device, such as 'Safari on iPhone'
  * @throws Problem `password_needed`; `unauthorized` if this session is ended at the same time
  */
-export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
+export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, timeAndIds = realTimeAndIds) {
   const [caller, user] = await Promise.all([findSession(userId, sessionId), findUser(userId, { consistent: true })]);
-  // The user does not give the password again for the new session, so it keeps the time when the password was last given.
-  const confirmed = requireRecentPassword(caller, effects.now());
+  // The user does not give the password again, so the new session keeps the time when the password was last given.
+  const confirmed = requireRecentPassword(caller, timeAndIds.now());
   if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
-  const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);
+  const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, timeAndIds);
   if (!(await replaceSessions(user, sessionId, next.item))) throw new Problem('unauthorized');
   return next.reply;
 }

@@ -4,8 +4,8 @@ import { findUser } from '../../../data/accounts/users.ts';
 import { changed, retryWhenChanged } from '../../../data/table/writes/retry-when-changed.ts';
 import { log } from '../../../lib/log.ts';
 import { verifyToken } from '../../../lib/secrets/tokens.ts';
-import { realEffects } from '../../effects.ts';
 import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../sessions/open-session.ts';
+import { realTimeAndIds } from '../../time-and-ids.ts';
 
 /**
  * How long a replaced refresh token stays valid after its successor is first used, ms. Covers parallel tabs, and replies lost on bad Wi-Fi.
@@ -19,7 +19,7 @@ const graceMs = 30_000;
  * @param browser the browser and device, such as 'Safari on iPhone'
  * @throws Problem `unauthorized`
  */
-export async function refreshSession(refreshToken: string, browser: string, { now } = realEffects): Promise<StaffTokens> {
+export async function refreshSession(refreshToken: string, browser: string, { now } = realTimeAndIds): Promise<StaffTokens> {
   const { sub: userId, sid, gen, epoch } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });
   if (sid === undefined || gen === undefined) throw new Problem('unauthorized');
   return retryWhenChanged(async () => {

@@ -13,8 +13,8 @@ import { describeGuest, describePerson } from './describe-person.ts';
 
 /**
  * Everything stored about someone is included in the archive and in their own download, or is left out for a reason given here. If a stored
- * entity gets a new value, these tests fail until one or the other is done. Each value is changed by itself; if the description changes
- * with it, the value is included.
+ * entity gets a new value, these tests fail until the value is included or has a reason. Each value is changed separately; if the
+ * description changes with it, the value is included.
  */
 
 /** Maps a value of an entity to the reason why it is left out. */

@@ -1,3 +1,4 @@
+import { agesInWords } from '#shared/rules/events/ages.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import { findEvents, listEventIds } from '../../../data/events/event-lists.ts';
@@ -20,6 +21,10 @@ const eventColumns: CsvColumns<StoredEvent> = {
   'Created (UTC)': ({ createdAt }) => createdAt,
   'Created by': ({ createdBy }) => createdBy.email,
   'Event id': ({ id }) => id,
+  Format: ({ format }) => format,
+  'Places for everybody': ({ participantLimit }) => participantLimit || null,
+  Ages: ({ ages }) => ages && agesInWords(ages),
+  Approval: ({ approval }) => (approval ? 'yes' : 'no'),
 };
 
 /**

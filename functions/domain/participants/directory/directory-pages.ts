@@ -6,7 +6,7 @@ import { findPeopleAt, type Place, peopleLists, readPlaces, type TenantsPerson }
 
 /** Cursor: where reading a directory continues. */
 export const directoryCursor = z.object({
-  /** Which of the lists is being read, counted from 0, and the key up to which it was read; null for the start of the list. */
+  /** Which of the lists is being read, counted from 0, and the key up to which that list was read; null for its start. */
   list: z.number(),
   after: z.nullable(z.string()),
   /** How many people were found so far. */
@@ -38,9 +38,9 @@ const lookedAt = 120;
 const namesLookedAt = { ofOne: 240, ofAll: 1000 } as const;
 
 /**
- * Returns a page of a directory: at most `limit` people, after `skip` others. Returns fewer if too many were examined that do not pass the
- * filters. Reads from indexes, which may be a moment behind: someone who is renamed between two pages may appear on both, or on neither
- * (docs/rules/participants.md#pages).
+ * Returns a page of a directory: at most `limit` people, after `skip` others. Returns fewer if it has examined too many people who do not
+ * pass the filters. Reads from indexes, which may be a moment behind: someone who is renamed between two pages may appear on both, or on
+ * neither (docs/rules/participants.md#pages).
  */
 export async function readDirectoryPage(
   question: DirectoryQuestion,

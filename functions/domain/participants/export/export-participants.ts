@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { AuditSubject } from '#shared/model/audit/audit.ts';
 import { mostExportedAtOnce } from '#shared/model/exports/export.ts';
+import { mostWithAnswers } from '#shared/model/participants/participant-lists.ts';
 import type { StaffActor } from '../../../call/actor.ts';
 import { noteAudit } from '../../../data/audit/audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
@@ -11,6 +12,7 @@ import { findProfiles } from '../../../data/participants/profiles.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import { findNight } from '../../../data/rounds/night.ts';
 import { findPlan } from '../../../data/rounds/plans.ts';
+import { mostBytes } from '../../../lib/fit-reply.ts';
 import { ownOrNamedTenant, tenantOfEvent } from '../../access/resolve-tenant.ts';
 import { auditOf } from '../../audit/audit.ts';
 import { peopleFor } from '../directory/page-of-people.ts';
@@ -33,8 +35,16 @@ export async function exportParticipants(
   return participantCsv(people, await withOwnOfEach(catalogue, people));
 }
 
-/** Returns an event's participants as CSV; `Matches` counts their matches at the event. @throws Problem `event_not_found` */
-export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
+/**
+ * Returns an event's participants as CSV; `Matches` counts their matches at the event. With `offset`, returns only some lines, from that
+ * participant on; only the first ones have a heading.
+ * @throws Problem `event_not_found`; `export_too_large` for a file without `offset` that does not fit into one reply
+ */
+export async function exportEventParticipants(
+  actor: StaffActor,
+  eventId: string,
+  { offset, ...filters }: ParticipantFilters & { readonly offset?: number | undefined },
+): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, registrations, night, catalogue] = await Promise.all([
     findEvent(tenantId, eventId),
@@ -43,7 +53,8 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     readCatalogue(),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  const wanted = inOrder(registrations.filter(participantFilter(filters)));
+  const all = inOrder(registrations.filter(participantFilter(filters)));
+  const wanted = offset === undefined ? all : all.slice(offset, offset + mostWithAnswers);
   const [profiles, plan] = await Promise.all([
     findProfiles(
       tenantId,
@@ -51,7 +62,6 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     ),
     night && findPlan(tenantId, eventId, night.plan),
   ]);
-  await noteExport(actor, tenantId, event);
   const numberOf = new Map(plan?.roster.map((id, place) => [id, place + 1]));
   const noContact = { email: '', phone: null, instagram: null };
   const people = wanted.map((person) => {
@@ -60,7 +70,11 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
     const registeredAt = profile?.registeredAt[eventId] ?? null;
     return { ...person, contact, consentAt, registeredAt, number: numberOf.get(person.id) ?? null };
   });
-  return eventParticipantCsv(people, await withOwnOf(catalogue, tenantId, people), event);
+  const goesOn = offset !== undefined && offset > 0;
+  const csv = eventParticipantCsv(people, await withOwnOf(catalogue, tenantId, people), event, { answered: all, goesOn });
+  if (offset === undefined && Buffer.byteLength(csv) > mostBytes) throw new Problem('export_too_large');
+  if (!goesOn) await noteExport(actor, tenantId, event);
+  return csv;
 }
 
 /** Audits an export, either of one event's participants or, if id and name are missing, of all participants. */

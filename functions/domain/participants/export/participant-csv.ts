@@ -28,11 +28,14 @@ export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { g
 /**
  * Returns an event's participants as CSV, with times in its time zone, and a column for each question that it asks or that any of them
  * answered. The file of an evening for friends lacks what that evening does not ask.
+ * @param lines.answered everybody in the file, whose answers say which columns it has
+ * @param lines.goesOn as for `participantCsv`
  */
 export function eventParticipantCsv(
   people: readonly AtEvent[],
   catalogue: Catalogue,
   { timeZone, format, questions }: Pick<StoredEvent, 'timeZone' | 'format' | 'questions'>,
+  { answered = people, goesOn = false }: { answered?: readonly Pick<AtEvent, 'answers'>[]; goesOn?: boolean } = {},
 ): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
   const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
@@ -44,12 +47,12 @@ export function eventParticipantCsv(
   }));
   const asked = new Set([
     ...questions.map(({ text }) => text),
-    ...people.flatMap(({ answers }) => answers.map(({ question }) => question)),
+    ...answered.flatMap(({ answers }) => answers.map(({ question }) => question)),
   ]);
   // The title is longer than the question, so that no question takes the place of another column.
   const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
   const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
-  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...answers }, withNames(lines, catalogue));
+  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...answers }, withNames(lines, catalogue), { goesOn });
 }
 
 function answerTo(text: string, { answers }: AtEvent): string | null {

@@ -6,16 +6,16 @@ import { countPastEvenings } from './visits.ts';
 
 /** What an organization knows about a guest who has been there before (docs/rules/participants.md#returning-guests). */
 export interface KnownGuest {
-  /** The part of this that is stored with their registration. */
+  /** What is stored of this with the guest's registration. */
   readonly noted: Pick<StoredRegistration, 'formerIds' | 'cameBefore' | 'missedBefore'>;
-  /** How many people they have met so far. */
+  /** How many people the guest has met so far. */
   readonly met: number;
 }
 
 /**
  * Finds earlier participants who are the same guest: someone who registers on another phone becomes another participant with the same
  * address.
- * @param known their profile as it was before; undefined when they register for the first time, so that nothing refers to this id yet
+ * @param known the guest's profile as it was before; undefined at a first registration, when nothing refers to this id yet
  */
 export async function recognizeGuest(
   tenantId: string,

@@ -20,7 +20,7 @@ export async function listAttendedEvents(tenantId: string, eventIds: readonly st
  */
 export async function listVisits(tenantId: string, profile: StoredProfile): Promise<Visit[]> {
   const others = await findProfiles(tenantId, await listOthersOfAddress(tenantId, profile.contact.email, profile.id));
-  // This participant comes last in the list, so this one wins if two of them are registered for the same event.
+  // `profile` comes last in the list, so it wins if two of these participants are registered for the same event.
   const all = [...others.values(), profile];
   const idOf = new Map(all.flatMap(({ id, eventIds }) => eventIds.map((eventId) => [eventId, id] as const)));
   const [events, counters, ...registrations] = await Promise.all([
@@ -39,8 +39,8 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
 }
 
 /**
- * How many registrations of each participant, and how many past evenings in all, are examined, latest first. This limits what a
- * registration has to read.
+ * How many registrations of each participant are examined, and how many past evenings in all, latest first. This limits what a registration
+ * has to read.
  */
 const mostLookedAt = 20;
 
@@ -48,8 +48,8 @@ const mostLookedAt = 20;
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**
- * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown whether they
- * came to one of the evenings, the number attended is given as 0; otherwise a regular guest might be called new.
+ * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown whether the
+ * guest came to one of the evenings, the number attended is given as 0, so that no number is shown: it could be too low.
  * @param known their profile as it was before; undefined for a new guest
  * @param formerIds the ids of their other participants
  */

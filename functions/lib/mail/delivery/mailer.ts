@@ -20,7 +20,7 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
-  /** The address where the recipient can leave the list that the email is about. It is used by the mail program's own button (RFC 2369). */
+  /** The address where the recipient can leave the list that the email is about. The mail program's own button uses it (RFC 2369). */
   readonly unsubscribe?: string;
   /** The tenant whose quota the email counts toward. SES repeats it if the email bounces. */
   readonly organization?: string;

@@ -8,7 +8,7 @@ const given = {
   firstName: 'Ada',
   organization: 'Evening & Co',
   event: springMixer,
-  own: { page: 'https://table-two.example/evening/e#p=p', isWaiting: false },
+  own: { page: 'https://table-two.example/evening/e#p=p', what: 'evening' as const },
   isToEverybody: true,
 };
 
@@ -45,7 +45,7 @@ Evening & Co sent this to everybody who is registered for this event.
   it('tells a guest on the waiting list where their place is, and nobody that everybody got it', () => {
     const { text } = eventMessageMail({
       ...given,
-      own: { page: 'https://table-two.example/waitlist/w', isWaiting: true },
+      own: { page: 'https://table-two.example/waitlist/w', what: 'place' },
       isToEverybody: false,
     });
     expect(text).toContain('See your place: https://table-two.example/waitlist/w\n\nEvening & Co sent this to you about this event.');

@@ -10,14 +10,16 @@ export interface EventMessageMail {
   readonly firstName: string;
   readonly organization: string;
   readonly event: EventFacts;
-  /** The guest's evening page, or their place on the waiting list. */
-  readonly own: { readonly page: string; readonly isWaiting: boolean };
+  /** The guest's evening page, place on the waiting list, or application. */
+  readonly own: { readonly page: string; readonly what: keyof typeof ownLabels };
   /** Whether the message went to everybody registered. */
   readonly isToEverybody: boolean;
 }
 
+const ownLabels = { evening: 'Your evening', place: 'See your place', application: 'See your application' } as const;
+
 /**
- * Renders a message in the staff's own words. It is about an event that the recipient registered for or waits for, so the only way to
+ * Renders a message in the staff's own words. It is about an event that the recipient registered, waits or has applied for, so the only way to
  * unsubscribe is to give up the place (docs/rules/mail.md#messages-to-guests).
  */
 export function eventMessageMail({
@@ -39,7 +41,7 @@ export function eventMessageMail({
       { kind: 'paragraph', text: nameOr(`Hello ${firstName},`, 'Hello,') },
       { kind: 'typed', text },
       whenAndWhere(event, { named: true }),
-      { kind: 'button', label: own.isWaiting ? 'See your place' : 'Your evening', url: own.page },
+      { kind: 'button', label: ownLabels[own.what], url: own.page },
       {
         kind: 'paragraph',
         text: `${nameOr(organization, 'The organizer')} sent this to ${isToEverybody ? 'everybody who is registered for' : 'you about'} this event.`,

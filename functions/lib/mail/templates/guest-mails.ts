@@ -20,8 +20,8 @@ export interface RegistrationConfirmation {
 }
 
 /**
- * Renders the email to a participant who has just registered. It says for which event, when and where it is, and how to return to what they
- * entered.
+ * Renders the email to a participant who has just registered. It says for which event, when and where the event is, and how to return to
+ * what the participant entered.
  */
 export function registrationConfirmation({
   firstName,

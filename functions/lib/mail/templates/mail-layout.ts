@@ -17,7 +17,7 @@ export type MailBlock =
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }
   /** Digits to type or copy: large, and not broken up in the text part. */
   | { readonly kind: 'code'; readonly code: string }
-  /** The mail's one main action. */
+  /** The email's one main action. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   /** A square picture that is part of the email, 200 px. The text part omits it. */

@@ -5,7 +5,7 @@ interface ProfilesDue {
   readonly organization: string;
   /** How many profiles will be deleted; at least one. */
   readonly count: number;
-  /** The day on which they will be deleted, UTC ISO. If there are several days, the first and the last. */
+  /** The day on which the profiles will be deleted, UTC ISO. If there are several days, `on` is the first and `until` the last. */
   readonly on: string;
   readonly until?: string | undefined;
   readonly siteUrl: string;

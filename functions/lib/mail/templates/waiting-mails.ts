@@ -82,7 +82,7 @@ export function placeToComplete(mail: WaitingMail & { readonly until: string; re
   const event = eventInMail(mail.event);
   const until = momentIn(event.time_zone, mail.until);
   return renderMail({
-    subject: `${mail.again ? 'Reminder: complete' : 'Complete'} your place at ${event.name}`,
+    subject: mail.again ? `Reminder: complete your place at ${event.name}` : `Complete your place at ${event.name}`,
     preview: 'It takes less than a minute',
     heading: nameOr(`${mail.firstName}, complete your place`, 'Complete your place'),
     blocks: [

@@ -16,7 +16,7 @@ export const handler = handle(
 const earlierForm = z.object({ token: z.string() });
 
 /**
- * Refuses an earlier form of this call, which sent a token. No email contains that token any more, so the refusal is about the token, not
+ * Refuses an earlier form of this call, which sent a token. No email contains such a token any more, so the refusal is about the token, not
  * about the missing address.
  */
 function refuseEarlierForm({ sent }: { sent: string }): void {

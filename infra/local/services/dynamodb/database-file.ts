@@ -11,7 +11,7 @@ const keptStreamRecords = 100_000;
  */
 export function checkDatabaseFile(file: string, root: string): void {
   if (!existsSync(file)) return;
-  // SQLite would treat an empty file as a new database: every account would be gone, and nothing would say why.
+  // SQLite would treat an empty file as a new database: every account would be gone, without any error.
   if (statSync(file).size === 0 && !existsSync(`${file}-wal`)) throw damaged(root);
   let verdict: unknown;
   try {

@@ -17,9 +17,8 @@ const thisPlatform = `${process.platform}-${process.arch}`;
 const neededJava = 17;
 
 /**
- * Returns the command that starts this machine's DynamoDB emulator. It is dynoxide if there is a package of it for the platform, unless
- * `engine` (by default the variable DYNAMODB_ENGINE) is `amazon`. If it is not dynoxide, it is Amazon's DynamoDB Local, which needs its
- * package and Java 17.
+ * Returns the command that starts this machine's DynamoDB emulator: dynoxide, if it has a package for the platform and `engine` (by default
+ * the variable DYNAMODB_ENGINE) is not `amazon`; otherwise Amazon's DynamoDB Local, which needs its package and Java 17.
  * @throws StackError naming what to install
  */
 export function findDynamodbCommand(

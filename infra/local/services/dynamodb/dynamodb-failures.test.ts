@@ -165,7 +165,7 @@ test.runIf(isUsualEngine())('a start that fails late leaves nothing running', as
   database.exec('DROP TABLE _tables');
   database.close();
   await expect(startDynamodb(dataDir, undefined)).rejects.toThrow(`The data in ${folder} cannot be used`);
-  // Waits longer than an emulator that dies later would need to restart.
+  // Waits long enough that an emulator which had died would have been restarted.
   await wait(400);
   expect(existsSync(dataDir.databasePid)).toBe(false);
 });

@@ -5,12 +5,12 @@ type Json = Readonly<Record<string, unknown>>;
 const keyAttributes: ReadonlySet<string> = new Set(
   [tableShape, ...tableShape.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
 );
-/** How an empty text looks in a request. Almost no request has one, so most need no further examination. */
+/** How an empty text looks in a request. Almost no request contains this, so only a few are examined further. */
 const emptyText = Buffer.from('{"S":""}');
 
 /**
  * Finds the key attribute to which a request gives an empty text: in an item, in a key, in an update, or in a query's condition. DynamoDB
- * refuses empty texts in keys and nowhere else (docs/decisions/003-as-strict-as-aws.md), and not every emulator does.
+ * refuses empty texts only in keys (docs/decisions/003-as-strict-as-aws.md); some emulators accept them even there.
  * @param parsed the body of any operation
  */
 export function findEmptyKey(body: Buffer, parsed: unknown): string | undefined {

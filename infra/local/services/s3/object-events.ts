@@ -15,7 +15,7 @@ export type ObjectListener = (object: CreatedObject) => Promise<void>;
 export interface ObjectEvents {
   /** Stores an event. Once this resolves, the event will be delivered, whatever happens to this process. */
   add(object: CreatedObject): Promise<void>;
-  /** Sets the one listener, and passes to it at once the events that earlier stacks left. */
+  /** Sets the one listener, and immediately passes it the events that earlier stacks left. */
   listen(listener: ObjectListener): void;
   close(): void;
 }

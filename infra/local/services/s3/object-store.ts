@@ -60,7 +60,7 @@ export interface ObjectStore {
   list(bucket: string): Promise<string[]>;
 }
 
-/** Suffixes of an object's files. The names are those of s3rver, which wrote the older data folders and also stored the MD5 in a file. */
+/** Suffixes of an object's files. The names come from s3rver, which wrote the older data folders and also stored the MD5 in a file. */
 const suffixes = { bytes: '._S3rver_object', headers: '._S3rver_metadata.json', md5: '._S3rver_object.md5' };
 /** Suffix of an object uploaded in parts: a folder with a file for each part, in order. */
 const partsSuffix = '._S3rver_parts';

@@ -1,5 +1,5 @@
 export interface UploadForm {
-  /** Fields keyed by lower-case name. As in S3, only those before the file count. */
+  /** Fields keyed by lower-case name. As in S3, only fields before the file count. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer | undefined;
 }

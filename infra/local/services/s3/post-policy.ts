@@ -23,8 +23,8 @@ export interface PostedForm {
 const exempt = /^(?:x-amz-signature|file|policy|x-ignore-.*)$/;
 
 /**
- * Checks a form, whose signature is valid, against the signed policy: not expired, every condition met, no field without a condition, and
- * the file's size in the allowed range.
+ * Checks a form with a valid signature against its policy: the policy has not expired, every condition is met, every field has a condition,
+ * and the file's size is in the allowed range.
  * @returns S3's error, or undefined
  */
 export function checkPostPolicy({ bucket, fields, size }: PostedForm, now: number): ServiceError | undefined {

@@ -21,7 +21,7 @@ export interface S3Parts {
 
 /**
  * Stores an object and sends its event; as on AWS, only the upload bucket sends events. If the event cannot be stored, the object is
- * removed again: an upload of which no function is told would wait forever.
+ * removed again, because no function would ever process it.
  * @returns the entity tag, or S3's own server error (a full disk)
  */
 export const storeObject = (parts: S3Parts, object: NewObject): Promise<string | ServiceError> =>

@@ -9,8 +9,8 @@ import { checkPostPolicy } from './post-policy.ts';
 import { type S3Parts, storeObject } from './s3-parts.ts';
 
 /**
- * Stores the file of a presigned POST (AWS: 'Browser-based uploads using POST') and sends its event. Before that it checks the signature of
- * the policy, the form against the policy, and that the function which signed it has the right to put objects itself.
+ * Stores the file of a presigned POST (AWS: 'Browser-based uploads using POST') and sends its event. First it checks the policy's
+ * signature, the form against the policy, and that the function which signed the policy may itself put objects.
  * @returns undefined when an injected fault breaks the connection
  */
 export async function storePostedForm(parts: S3Parts, bucket: string, body: Buffer, formType: string): Promise<Reply | undefined> {

@@ -62,8 +62,8 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
 }
 
 /**
- * Answers a signed request whose rights have been checked. It concerns the bytes of one object, whole or in parts, possibly by an address
- * that a function signed; or it lists all keys. The product uses nothing else of S3.
+ * Answers a signed request whose rights have been checked. It reads or writes one object, whole or in parts, possibly at an address that a
+ * function signed; or it lists all keys. The product uses nothing else of S3.
  */
 export async function answerSigned(parts: S3Parts, caller: Caller, request: RequestHead, body: Buffer): Promise<Reply | FileReply> {
   const { method, url = '/' } = request;

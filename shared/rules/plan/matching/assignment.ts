@@ -1,7 +1,4 @@
-/**
- * Weight of a choice that must never be made. It is so far below every other weight that no sum of them can outweigh it, and is still
- * exact.
- */
+/** Weight of a choice that must never be made. No sum of other weights can outweigh it, and sums with it are still exact. */
 export const never = -(2 ** 48);
 
 export interface Assignment {

@@ -2,7 +2,7 @@
 interface Cell {
   /** The only vertex of the cell that is matched outside the cell, or is not matched at all. */
   base: number;
-  /** Empty for a vertex; otherwise the cells around the cycle, starting with the one that contains the base. */
+  /** Empty for a vertex; otherwise the cells around the cycle, starting with the cell that contains the base. */
   parts: Cell[];
   /** `links[k]` joins `parts[k]` to the next part, by one vertex from each. */
   links: Link[];
@@ -186,7 +186,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     return steps;
   }
 
-  /** Splits an inner blossom whose price is zero. Those of its parts that lie on the search's path stay in the search. */
+  /** Splits an inner blossom whose price is zero. Its parts on the search's path stay in the search. */
   function open(blossom: Cell): void {
     const entry = blossom.via ?? nowhere(blossom.base);
     const { parts, links } = blossom;
@@ -232,7 +232,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Rematches the inside of a cell, so that `vertex` is the one that can be matched outside. */
+  /** Rematches the inside of a cell, so that `vertex` becomes the vertex that can be matched outside. */
   function rebase(cell: Cell, vertex: number): void {
     cell.base = vertex;
     if (cell.parts.length === 0) return;

@@ -20,9 +20,9 @@ const fewest = 40;
 const share = 3;
 
 /**
- * Estimates what each guest and chair is worth to a round's matching, as the matching's starting point. First a third of the room, with the
- * same composition, is matched; a guest with the same gender, interest and claim is then worth at least as much. In rooms where many sit
- * out this saves most of the time.
+ * Estimates what each guest and chair is worth to a round's matching, as the matching's starting point. First it matches a third of the
+ * room, with the same composition. A guest is then worth at least as much as a matched guest with the same gender, interest and claim. In
+ * rooms where many sit out this saves most of the time.
  */
 export function guessPrices(
   people: readonly PlanPerson[],

@@ -55,7 +55,7 @@ describe('matchAll', () => {
   });
 
   it('never puts two together who may not be, though others lose by it', () => {
-    // Given four people, of whom the best two may not meet
+    // Given four people, two of whom would be the best pair but may not meet
     const weights = Float64Array.of(never, never, 1, 1, never, never, 1, 1, 1, 1, never, 100, 1, 1, 100, never);
     // When they are matched
     const { mate } = matchAll(4, weights, new Float64Array(4));

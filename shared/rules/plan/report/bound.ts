@@ -3,8 +3,8 @@ import { type Ground, isThere, roundsThere } from '../ground.ts';
 import { planRound, startLeaning } from '../rounds/plan-round.ts';
 
 /**
- * Returns an upper bound on the dates of an evening, by simple counting. A round has at most the dates that it could have as the only
- * remaining round, and a person has at most as many dates as they have rounds and people to meet (docs/rules/plan.md#report).
+ * Returns an upper bound on the dates of an evening, by simple counting. A round has at most as many dates as if it were the only remaining
+ * round. A person has at most as many dates as rounds, and as people to meet (docs/rules/plan.md#report).
  */
 export function mostDates(ground: Ground, begun: Course): number {
   const { people, settings } = ground;

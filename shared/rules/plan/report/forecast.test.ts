@@ -28,7 +28,7 @@ it('says how many of one kind would give everybody a date in every round', () =>
   };
   expect(filled(6, 4, 3)).toEqual({ gender: 'female', interestedIn: 'men', people: 2 });
   expect(filled(3, 4, 2)).toEqual({ gender: 'male', interestedIn: 'women', people: 1 });
-  // In one room no one is missing; in the other, thirteen more would be too many.
+  // In the first room no guest is missing; in the second, it would take thirteen more, which is too many.
   expect(filled(4, 4, 3)).toBeNull();
   expect(filled(15, 3, 2)).toEqual({ gender: 'female', interestedIn: 'men', people: 12 });
   expect(filled(16, 3, 2)).toBeNull();

@@ -5,9 +5,7 @@ import type { PlanGroup, PlanReport, PlanRoom, PlanSettings } from '../plan-type
 import { countDates, meanOf, type Outline, planRounds } from '../rounds/plan-rounds.ts';
 import { mostDates } from './bound.ts';
 
-/**
- * If there are more people than this, no trial plans are computed: the report then has neither the cost of each rule nor whom to invite.
- */
+/** If there are more people than this, no trial plans are computed, so the report lacks the cost of each rule, and whom to invite. */
 export const mostForTrials = 300;
 /** The cost of keeping pairs apart is reported only if at least this many pairs are kept apart. */
 const apartFrom = 3;
@@ -70,7 +68,7 @@ const rangeOf = (counts: readonly number[]) => ({
   most: Math.max(0, ...counts),
 });
 
-/** Returns how many dates a plan under other rules would have. The plan is not computed if it cannot have more dates. */
+/** Returns how many dates a plan under other rules would have. Computes the plan only if it can have more dates. */
 function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Happened[], dates: number): number {
   const ground = prepareGround(room, settings);
   const begun = beginCourse(ground, held);
@@ -78,8 +76,8 @@ function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Hap
 }
 
 /**
- * Returns the groups in the order in which the form lists genders and interests. Equal rooms then get equal reports, in whatever order the
- * people are listed.
+ * Returns the groups in the order in which the form lists genders and interests. Equal rooms then get equal reports, even if the people are
+ * listed in another order.
  */
 function groupsOf({ people }: Ground, end: Course, planned: readonly number[]): PlanGroup[] {
   const kinds = gender.options.flatMap((one) => interestedIn.options.map((wish) => ({ gender: one, interestedIn: wish })));

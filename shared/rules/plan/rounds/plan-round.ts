@@ -65,7 +65,8 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
 }
 
 /**
- * Computes the claim of each person present. It grows with the rounds that the person sat out although others could have done so instead.
+ * Computes the claim of each person present. A claim grows with the rounds that the person sat out although others could have sat out
+ * instead.
  */
 function claimsOf({ people, settings }: Ground, course: Course, there: readonly number[]): Float64Array {
   const round = course.rounds + 1;

@@ -22,9 +22,9 @@ const keptShare = 0.985;
 const highestPrice = 6;
 
 /**
- * Plans the remaining rounds one after the other. Then it plans them again, giving more weight to the scores of those who did worst, and
- * takes the best plan (docs/rules/plan.md#l7-the-person-worst-off). How many tries it makes depends on the room's size, never on time. If
- * some rounds were already held it plans only once, because people are standing and waiting.
+ * Plans the remaining rounds one after the other. Then it plans them again, giving more weight to the scores of the people who did worst,
+ * and takes the best plan (docs/rules/plan.md#l7-the-person-worst-off). The number of tries depends on the room's size, never on time. If
+ * some rounds were already held, there is only one try, because people are standing and waiting.
  */
 export function planRounds(ground: Ground, begun: Course, { bonus, once = begun.rounds > 0 }: Options = {}): Outline {
   const size = ground.people.length;

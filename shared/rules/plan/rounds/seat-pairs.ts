@@ -17,10 +17,10 @@ const costs = {
 } as const;
 
 /**
- * Gives the pairs of each round their tables, so that as few people as possible change tables, and those who have moved least are the ones
- * to move. People who stay seated keep their table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers take
- * tables in the order given. If both people in a pair keep a table, one of them has to move: the one who keeps it only because of their
- * side, or, if that does not decide it, either.
+ * Gives the pairs of each round their tables, so that as few people as possible change tables, preferably those who have moved least.
+ * People who stay seated keep their table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers take tables
+ * in the order given. If both people in a pair keep a table, one of them has to move: the one who keeps it only because of their side, or,
+ * if that does not decide it, either.
  * @param held rounds that have already begun
  */
 export function seatPairs(

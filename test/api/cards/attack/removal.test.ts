@@ -40,7 +40,7 @@ it('tells nothing of the guest’s answers: the progress is the same whomever of
         );
       await eventually(namesRemoved, (names) => !names);
       const after = await isComplete();
-      // Not even after she saves something else.
+      // This does not change even after she saves something else.
       await ada.self.call(cards.saveCard, { id: ada.id, event_id: eventId, answers: [], share: { ...emailOnly, photo: true } });
       const lines = (await cardOf(ada, eventId)).lines.map(({ answer: said }) => said);
       return { before, after, later: await isComplete(), lines };

@@ -51,7 +51,7 @@ async function openRoom(name: string) {
   await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'A secret' }]);
   return { room, ada, men };
 }
-/** Opens the session with the link that was mailed to the guest's own address. */
+/** Opens the session with the link that was emailed to the guest's own address. */
 async function byNotice(email: string) {
   const { body } = await awaitMail(test.url, email, 'Your email address at Addresses was changed');
   return openProfileLink(test, /token=([\w-]+)/.exec(body.text)?.[1] ?? '');
@@ -130,7 +130,7 @@ describe('the guest’s own address', () => {
     await pressCards(room, { action: 'release' });
     const shown = async () => (await cardOf(ada, room.eventId)).results;
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: null }]);
-    // What he enters himself he can see again.
+    // He can see what he enters himself.
     const { self } = await byNotice(carl.email);
     await self.call(profile.updateOwnProfile, { id: carl.id, ...form });
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: '+1 555 010 2030' }]);

@@ -19,8 +19,8 @@ import {
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
 /**
- * A stranger registers with somebody's address, and the address's owner then opens the mailed link. One participant has two sessions, and a
- * third from a link that staff copied (docs/rules/cards.md#whose-word).
+ * A stranger registers with somebody's address, and the address's owner then opens the emailed link. One participant has two sessions, and
+ * a third from a link that staff copied (docs/rules/cards.md#whose-word).
  */
 
 let test: TestStack;

@@ -23,7 +23,7 @@ import {
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
 /**
- * A host invents guests, to reach the numbers from which totals are shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see
+ * A host invents guests, so that there are enough for totals to be shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see
  */
 
 let test: TestStack;
@@ -68,7 +68,7 @@ describe('the totals of an evening’s cards', () => {
     const stateOf = async () => (await host.call(eveningRounds.getNight, { id: room.eventId })).night;
     await eventually(stateOf, ({ told }) => told);
     expect((await stateOf()).results).toBeNull();
-    // Guests who open the mail about the results count from then on.
+    // Guests who open the email about the results count from then on.
     for (const guest of guests.slice(2, 10)) {
       const { body } = await awaitMail(test.url, guest.email, 'Your results');
       expect((await stateOf()).results).toBeNull();

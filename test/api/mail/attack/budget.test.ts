@@ -15,7 +15,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** All mails that an organization may send to unconfirmed addresses: docs/rules/mail.md#quotas */
+/** All emails that an organization may send to unconfirmed addresses: docs/rules/mail.md#quotas */
 
 let test: TestStack;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const day = 24 * 3_600_000;
 let organizations = 0;
 
-/** Opens an event in an organization that has `left` mails left today. */
+/** Opens an event in an organization that has `left` emails left today. */
 async function openWith(left: number) {
   const { admin, tenantId } = await test.addOrganization(`Budget ${++organizations}`);
   const { eventId, token } = await openEvent(admin);
@@ -46,7 +46,7 @@ async function openWith(left: number) {
   };
   return { admin, tenantId, eventId, token, leave, add, register };
 }
-/** Returns the templates of mails queued for an address. */
+/** Returns the templates of emails queued for an address. */
 async function mailsTo(email: string): Promise<string[]> {
   const stored = (await rawTable(test.stack).all()).filter((item) => item['sk'] === 'MAIL' && item['to'] === email);
   return stored.filter(({ status }) => status !== 'unsent').map(({ content }) => String((content as { template: string }).template));

@@ -32,7 +32,7 @@ it.each(['yes', 'no', 'asks for one herself, and no'] as const)('holds until the
       .map((one) => one.id)
       .sort();
   const both = men.map((man) => man.id).sort();
-  // A request from her own phone must take effect even before anybody has answered whose phone it is.
+  // A request from her own phone must take effect even before she has confirmed that the phone is hers.
   expect(await apart()).toEqual(both);
   const [first] = men;
   if (said.startsWith('asks')) await ask(self, first.id);

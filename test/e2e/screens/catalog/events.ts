@@ -17,6 +17,7 @@ async function openEmails(page: Page): Promise<void> {
   await dialog(page).getByRole('img').waitFor();
   await openTab(dialog(page), 'Email Invite');
 }
+const unfold = (page: Page, title: string) => page.locator('summary', { hasText: title }).click();
 async function openEdit(page: Page): Promise<void> {
   await press(page, /^Edit /);
   await textbox(dialog(page), 'Event name').waitFor();
@@ -213,6 +214,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=upcoming',
     async reach(page) {
       await openEdit(page);
+      await unfold(page, 'Your own questions');
       await press(page, 'Add a question');
       await textbox(dialog(page), 'Question 1').fill('What do you eat?');
       await dialog(page).getByLabel('Kind of answer').selectOption('One of several');
@@ -316,6 +318,18 @@ export const events: readonly Screen[] = [
   },
   { name: 'event-new', who: 'host', path: '/events/new', reach: heading('Create Event') },
   {
+    name: 'event-new-unfolded',
+    who: 'host',
+    path: '/events/new',
+    async reach(page) {
+      for (const title of ['For which ages', 'Who decides', 'Your own questions']) await unfold(page, title);
+      await page.getByLabel('Different ages for women and men').check();
+      await page.getByLabel('Guests apply, and you decide who comes').check();
+      await press(page, 'Add a question');
+      await textbox(page, 'Question 1').fill('What do you eat?');
+    },
+  },
+  {
     name: 'event-new-template',
     who: 'host',
     path: '/events/new',
@@ -355,6 +369,19 @@ export const events: readonly Screen[] = [
     path: ({ wordy }) => `/events?status=active&invite=${wordy}`,
     reach: (page) => dialog(page).getByRole('img').waitFor(),
     overlay: 'dialog',
+  },
+  {
+    name: 'invitation-on-phone',
+    who: 'host',
+    path: '/events?status=active',
+    // Most phones have it, the tests' browser does not.
+    given: (page) => page.addInitScript('navigator.share = () => Promise.resolve()'),
+    async reach(page) {
+      await press(page, /^Invite to/);
+      await button('Share')(page);
+    },
+    overlay: 'dialog',
+    sizes: ['phone'],
   },
   { name: 'invitation-email', who: 'host', path: '/events?status=active', reach: openEmails, overlay: 'dialog' },
   {

@@ -18,7 +18,7 @@ const onPhone = ['phone'] as const;
 
 /** Fills in the whole form: in three steps on a phone, on one page elsewhere. */
 async function fillAll(page: Page, form: ReturnType<typeof makeForm>): Promise<void> {
-  await heading('Register for Event')(page);
+  await heading(/^(Register|Apply) for Event$/)(page);
   if (await page.getByText(/^Step 1 of 3/).isVisible()) return fillToLastStep(page, form);
   await fillBasics(page, form);
   await textbox(page, 'Email').fill(form.contact.email);
@@ -73,6 +73,31 @@ const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Scree
     }),
   reach,
 });
+
+/** What an imported guest is asked for, at most. */
+const lacking: WaitingPlace['to_complete'] = {
+  lacks: ['last_name', 'gender', 'age', 'interested_in'],
+  kept_months: 24,
+  for_whom: 'This evening is for guests aged 25 to 39. Your age on that day counts.',
+  questions: [
+    { id: 'q1', kind: 'one', text: 'What do you eat?', required: true, options: ['Everything', 'No meat'] },
+    { id: 'q2', kind: 'text', text: 'Anything we should know?', required: false, options: [] },
+  ],
+};
+
+const applies = (page: Page) =>
+  amend(
+    page,
+    registration.validateLink,
+    (link): ReplyOf<typeof registration.validateLink> => ({
+      ...link,
+      event: link.event && {
+        ...link.event,
+        approval: true,
+        for_whom: 'This evening is for guests aged 28 to 39. Your age on that day counts.',
+      },
+    }),
+  );
 
 /** Guests' screens: registration by link, and their own profile. */
 export const guests: readonly Screen[] = [
@@ -183,6 +208,25 @@ export const guests: readonly Screen[] = [
       await heading('You are on the waiting list')(page);
     },
   },
+  { name: 'application', who: 'visitor', path: door, given: applies, reach: heading('Apply for Event') },
+  {
+    name: 'application-sent',
+    who: 'visitor',
+    path: door,
+    async given(page) {
+      await applies(page);
+      await answer(page, waiting.joinWaitingList, { queue: 'female' });
+    },
+    async reach(page) {
+      await fillAll(page, makeForm({ gender: 'female' }));
+      await page.getByRole('checkbox', { name: /I agree/ }).check();
+      await press(page, 'Apply');
+      await heading('You have applied')(page);
+    },
+  },
+  waitingPlace('applied', { state: 'applied' }, heading('You have applied')),
+  waitingPlace('approved', { state: 'approved' }, heading('You are coming!')),
+  waitingPlace('refused', { state: 'refused' }, heading('Not this time')),
   waitingPlace('in-line', { state: 'waiting', position: 3 }, heading('You are 3rd on the waiting list for men')),
   waitingPlace('offered', { state: 'offered', until: '2026-12-03T23:00:00.000Z' }, heading('A place is held for you')),
   waitingPlace('accepted', { state: 'accepted' }, heading('You are coming!')),
@@ -198,6 +242,23 @@ export const guests: readonly Screen[] = [
       await press(page, 'Leave the waiting list');
       await question(page).waitFor();
     }),
+    overlay: 'dialog',
+  },
+  waitingPlace('to-complete', { state: 'offered', until: '2026-12-04T22:00:00.000Z', to_complete: lacking }, button('Complete my place')),
+  waitingPlace('to-complete-wrong', { state: 'offered', until: '2026-12-04T22:00:00.000Z', to_complete: lacking }, async (page) => {
+    await page.getByRole('radio', { name: 'Non-binary' }).check();
+    await press(page, 'Complete my place');
+    await says('Please answer this question')(page);
+  }),
+  {
+    ...waitingPlace(
+      'not-coming',
+      { state: 'offered', until: '2026-12-04T22:00:00.000Z', to_complete: { ...lacking, lacks: ['age'] } },
+      async (page) => {
+        await press(page, 'I am not coming');
+        await question(page).waitFor();
+      },
+    ),
     overlay: 'dialog',
   },
   {

@@ -24,7 +24,7 @@ const withImports = (shown: Page) =>
 
 const lacks = (changes: Partial<IncompleteGuest>): IncompleteGuest => ({
   ...{ id: `m-${changes.first_name}`, first_name: 'Gia', email: 'gia.romano@example.org', occupation: null, phone: null, instagram: null },
-  ...{ lacks: ['interested_in'], since: '2026-11-21T17:40:00.000Z', until: '2026-12-04T17:00:00.000Z', reminded: 0 },
+  ...{ lacks: ['interested_in'], since: '2026-11-21T17:40:00.000Z', until: '2026-12-04T17:00:00.000Z', mailed: true, reminded: 0 },
   ...changes,
 });
 /** Shows guests who lack something. */
@@ -56,7 +56,11 @@ async function toColumns(shown: Page, file = 'eventbrite.csv'): Promise<void> {
 async function toCheck(shown: Page): Promise<void> {
   await answer(shown, routes.findKnownGuests, {
     known: [
-      { email: 'cleo.vance@example.org', state: 'registered', participant: { first_name: 'Cleo', last_name: 'Vance', gender: 'female', age: 33, interested_in: 'men' } },
+      {
+        email: 'cleo.vance@example.org',
+        state: 'registered',
+        participant: { first_name: 'Cleo', last_name: 'Vance', gender: 'female', age: 33, interested_in: 'men' },
+      },
     ],
   });
   await setImportFile(shown, 'eventbrite.csv');

@@ -40,6 +40,13 @@ export const projector: readonly Screen[] = [
     },
     reach: says('Thank you'),
   },
+  {
+    name: 'projector-canceled',
+    who: 'wordy',
+    path: running,
+    given: (page) => amend(page, roomProjector.getProjector, (reply) => ({ ...reply, canceled: true as const })),
+    reach: says('This event was canceled'),
+  },
   { name: 'projector-wrong-link', who: 'visitor', path: '/screen/nobodys', reach: says(/does not open a screen/) },
   {
     name: 'projector-refused',

@@ -7,8 +7,8 @@ import { type Everybody, makeEverybody } from '#test/support/people/everybody.ts
 import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 
 /**
- * Calls every route once in the bundle that AWS gets, in a separate thread and environment. The bundle must load and its rights must
- * suffice, or the stack's end fails. All other tests run the functions together.
+ * Calls every route once in the bundle that AWS gets, in a separate thread and environment. If a bundle does not load, or its rights do not
+ * suffice, the end of the stack fails. All other tests run the functions together.
  */
 
 let test: OwnTestStack;
@@ -25,6 +25,6 @@ const all: readonly Route[] = [...routes].sort((one, other) => Number(one.method
 it.each(all.map((route) => [route.id, route] as const))('%s', async (_id, route) => {
   const { bearer } = people.callerFor(route);
   const { status, text } = await plainCall(test.url, route, { ...sampleOf(samplesOf(people.world), route) }, bearer);
-  // A call that an earlier one has made pointless is refused with a declared error.
+  // A call that an earlier call has made pointless is refused with a declared error.
   expect(status, text).toBeLessThan(500);
 });

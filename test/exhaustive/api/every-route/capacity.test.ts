@@ -523,10 +523,10 @@ async function deletionCosts(): Promise<Cost> {
 }
 
 /** Returns the link of an event in three days with a place for one man. */
-async function fullRoom(): Promise<{ key: string; token: string }> {
+async function fullRoom(changes: { approval?: true } = {}): Promise<{ key: string; token: string }> {
   const start = Date.now() + 3 * 24 * 3_600_000;
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 7_200_000).toISOString() };
-  const { event } = await host.call(events.createEvent, makeEventForm({ male_limit: 1, female_limit: 1, ...times }));
+  const { event } = await host.call(events.createEvent, makeEventForm({ male_limit: 1, female_limit: 1, ...times, ...changes }));
   const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
   return { key: event.id, token };
 }
@@ -548,6 +548,17 @@ async function waitingCosts(): Promise<Cost> {
   const [entry] = (await host.call(waiting.listWaiting, { id: link.key })).data;
   Object.assign(costs, await costOf(host, waiting.changeWaiting, { id: link.key, wid: entry?.id ?? '', action: 'offer' }));
   return { ...costs, ...(await costOf(test.visitor, waiting.answerOffer, { token, action: 'accept' })) };
+}
+
+/** Measures how staff see and approve one application. */
+async function applicationCosts(): Promise<Cost> {
+  const link = await fullRoom({ approval: true });
+  const form = makeForm({ gender: 'male', contact: { email: address(), phone: null, instagram: null } });
+  await test.visitor.call(waiting.joinWaitingList, { ...link, ...form });
+  const costs = await costOf(host, waiting.listApplications, { id: link.key });
+  const [application] = (await host.call(waiting.listApplications, { id: link.key })).data;
+  const decision = { id: link.key, decision: 'approve' as const, ids: [application?.id ?? ''] };
+  return { ...costs, ...(await costOf(host, waiting.decideApplications, decision)) };
 }
 
 /**
@@ -618,6 +629,7 @@ async function fixedCosts(): Promise<Cost> {
     ...(await guestCosts()),
     ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
     ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
+    ...(await applicationCosts()),
   };
 }
 

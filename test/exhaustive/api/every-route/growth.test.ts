@@ -21,9 +21,9 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * Checks the rule of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization with ten times the
- * people, events, audit entries, reports and pairs kept apart, and at an event with twenty times the guests and matches. Exceptions are
- * listed with the samples, each with its reason and bound.
+ * Checks the rule of growth (docs/scale.md#what-a-call-costs): a reading call costs the same in an organization with ten times the people,
+ * events, audit entries, reports and pairs kept apart, and at an event with twenty times the guests and matches. The samples list the
+ * exceptions, each with its reason and bound.
  */
 
 /** Calls that cannot succeed in this world; their own tests create what they need. */

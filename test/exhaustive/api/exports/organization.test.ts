@@ -76,6 +76,15 @@ describe('the archive of an organization', () => {
   beforeAll(async () => {
     organization = await test.addOrganization('Harbour', 1);
     furnished = await furnish(test, organization, mark);
+    const start = Date.now() + 9 * 24 * 3_600_000;
+    await organization.admin.call(
+      events.createEvent,
+      makeEventForm({
+        ...{ name: 'A circle of friends', format: 'friends', participant_limit: 12, approval: true },
+        ...{ ages: { women: [28, 39], men: [30, 42] } },
+        ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() },
+      }),
+    );
     const other = await test.addOrganization('Elsewhere');
     await furnish(test, other, 'Strangerwords');
     const file = await begin(organization.admin);
@@ -111,11 +120,13 @@ describe('the archive of an organization', () => {
     const stored = ofKind(rows, /#E#[^#]+$/, /^EVENT$/);
     const told = eventFiles(files);
     expect(told.map(({ event }) => event.id).sort()).toEqual(stored.map(({ id }) => id).sort());
-    expect(
-      linesIn(files, 'events.csv')
-        .map((line) => line.split(',').at(-1))
-        .sort(),
-    ).toEqual(stored.map(({ id }) => id).sort());
+    const lines = linesIn(files, 'events.csv');
+    expect(lines.map((line) => stored.find(({ id }) => line.includes(`,${id},`))?.['name']).sort()).toEqual(
+      stored.map(({ name }) => name).sort(),
+    );
+    const endOf = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^.*,[\w-]{20,},/, '');
+    expect(endOf('The evening to come')).toBe('women_and_men,,,no');
+    expect(endOf('A circle of friends')).toBe('friends,12,"Women 28–39, men 30–42",yes');
     for (const { event, guests, matches, waiting, invites, messages } of told) {
       const own = rows.filter(({ pk }) => pk === `T#${organization.tenantId}#E#${event.id}`);
       const ids = (sk: RegExp) => own.filter((row) => sk.test(String(row['sk']))).map((row) => String(row['sk']));

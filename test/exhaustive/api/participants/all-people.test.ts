@@ -84,8 +84,8 @@ const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 const sum = (people: number) => table.set(platformKeys.sum('people'), { male: people / 2, female: people / 2 });
 
 /**
- * Waits until the platform's total includes everyone who was really added and erased. The stream updates it, last of all taking people off
- * every list, and so does the work of each minute. A total set by hand before that would be changed.
+ * Waits until the platform's total includes everyone who was really added and erased. The stream updates the total, and at the end takes
+ * people off every list. The work of each minute updates it, too. Both would change a total that the test sets earlier.
  */
 async function summedUp(ids: readonly string[]): Promise<void> {
   const partitions = [...peoplePartitions, ...wordPartitions];
@@ -217,7 +217,7 @@ describe('pages over all organizations', () => {
 
 describe('someone who registers, is renamed and is erased', () => {
   it('is found by each word of the name, and under no other', async () => {
-    // Uses another organization: the totals of the others were written by hand, and this guest would be added to them.
+    // Uses another organization, because this guest would change the totals that the test has written for the others.
     const { admin } = await test.addOrganization('House of Words');
     const { eventId } = await openEvent(admin);
     const form = makeForm({ first_name: 'Zelda Quirina', last_name: 'Xander-Yves' });

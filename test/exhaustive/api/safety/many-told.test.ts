@@ -100,7 +100,7 @@ describe('a thousand reports', () => {
     await fill(60, 1000);
     const large = await cost(host, safety.listReports, { limit: '20' });
     expect(large.units).toBeLessThanOrEqual(small.units + 1);
-    // Each takes some three units.
+    // Each report takes about three units.
     expect(large.units).toBeLessThan(70);
     expect(large.answer).toMatchObject({ total: 21, limit: 20, offset: 0, data: { length: 20 } });
     const pages = await everyReport(host, '300');
@@ -154,7 +154,7 @@ describe('a thousand pairs', () => {
   it('are read page by page, each once, the latest first', async () => {
     const page = await cost(host, keepingApart.listKeptApart, { limit: '20' });
     expect(page.answer.data).toHaveLength(20);
-    // Nearly all pairs were requested by a guest, so each takes a lookup of whether it is about staff.
+    // Guests requested nearly all pairs, so each pair costs a lookup of whether it is about staff.
     expect(page.units).toBeLessThan(20);
     const seen: string[] = [];
     const times: string[] = [];
@@ -184,7 +184,7 @@ describe('a thousand pairs', () => {
     // The first call fills a function's cache.
     await measured();
     const before = await measured();
-    // Carl stays apart from Ada under his address, too, however many other pairs there are.
+    // Carl stays apart from Ada under his address, too, even among many other pairs.
     await expect(host.call(matches.createMatch, matchOf(carl.id, ada.id))).rejects.toMatchObject(apartRefused);
     await fill(1000, 1100);
     expect(await measured()).toEqual(before);

@@ -40,7 +40,7 @@ interface Model {
   deleted: boolean;
   readonly people: { id: string; gender: 'male' | 'female' | 'non-binary' }[];
   readonly matchIds: string[];
-  /** Ids of other events created meanwhile. */
+  /** Ids of the other events created during the run. */
   readonly others: string[];
 }
 

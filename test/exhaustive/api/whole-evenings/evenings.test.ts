@@ -348,7 +348,7 @@ describe('cards with the decisions of the real evenings', () => {
     for (const evening of held) {
       const mutual = evening.evening.dates.filter(({ match }) => match);
       const lucky = new Set(mutual.flatMap(({ man, woman }) => [man, woman])).size;
-      // Without a mutual date a guest has no match here, and gets no mail. Totals of fewer than ten cards are never shown.
+      // Without a mutual date a guest has no match here, and gets no email. Totals of fewer than ten cards are never shown.
       if (lucky < 10) continue;
       const told = () => evening.host.call(eveningRounds.getNight, { id: evening.eventId });
       const { night } = await eventually(told, (now) => now.night.results !== null, 60_000);

@@ -97,7 +97,7 @@ async function ask({ who, route, input }: AskedFor): Promise<Answered> {
 it('is as the product would have written it', async () => {
   const { tenantId, eventIds } = organizations().old;
   const { people, visits, matches } = recountYear(rows, tenantId);
-  // Each counter equals a recount, including those of the evening that was really held, and each match is stored for both people.
+  // Each counter equals a recount, also for the evening that was really held, and each match is stored for both people.
   for (const organization of [organizations().young, organizations().old])
     for (const { kept, counted } of await recountCounters(rows, organization.tenantId, organization.eventIds))
       expect(kept).toEqual(counted);
@@ -168,7 +168,7 @@ it('reports the last evening, with the evenings before, as in its rows', async (
     const { registered, came, dates, quality, results } = recountEvening(rows, tenantId, id, []);
     expect(report.earlier[place]).toMatchObject({ registered, came, dates, quality, results });
   }
-  // The report equals that of the evening that was really held, except for returning guests.
+  // The report equals the report of the evening that was really held, except for returning guests.
   const { report: held } = await organizations().young.host.call(statistics.getEveningReport, { id: organizations().young.eventId });
   expect({ ...report, earlier: [], returning: null }).toEqual({ ...held, earlier: [], returning: null });
   expect(report.returning).toBeGreaterThan(5);
@@ -202,8 +202,8 @@ it('has trends, totals and histories that equal a recount', async () => {
   const { counts } = await host.call(events.listEvents, { limit: '1' });
   expect(counts).toEqual({ upcoming: 0, active: 0, completed: evenings });
 
-  // The record at the door exists for each guest of the last evening: for some this is the fourth evening, and one has come to as many as
-  // are counted.
+  // The record at the door exists for each guest of the last evening: for some this is the fourth evening, and one has come to as many
+  // evenings as are counted.
   const { participants: room } = await host.call(participants.listEventParticipants, { id: eventId });
   const before = (id: string) => (year.visits.get(id) ?? []).slice(0, -1).slice(-20).length;
   expect(room.map(({ id, past }) => [id, past?.came ?? 0])).toEqual(room.map(({ id }) => [id, before(id)]));

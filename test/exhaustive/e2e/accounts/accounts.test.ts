@@ -44,7 +44,7 @@ const store = z.object({
   emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }), body: z.object({ text: z.string() }) })),
 });
 
-/** Returns what `pattern` captures in the newest matching mail to an address, unless it equals `not`, which was captured before. */
+/** Returns what `pattern` captures in the newest matching email to an address, unless it equals `not`, which was captured before. */
 async function fromMail(address: string, pattern: RegExp, not?: string): Promise<string> {
   for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
     const { emails } = z.parse(store, await (await fetch(`${test.url}/inbox/store`)).json());
@@ -65,7 +65,7 @@ async function callerAt(page: Page): Promise<Caller> {
   return callerOf(test.url, await page.evaluate(() => localStorage.getItem('access_token') ?? ''));
 }
 
-/** Fills in the sign-in form on the page, and waits for the address to which it leads. */
+/** Fills in the sign-in form on the page, and waits for the next page's address. */
 async function signIn(page: Page, email: string, secret: string, address: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -252,7 +252,7 @@ it('resets a forgotten password, even while someone guesses, which signs out eve
   await elsewhere.getByLabel('Email').fill(annaEmail);
   await elsewhere.getByRole('button', { name: 'Send verification code' }).click();
   await elsewhere.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
-  // A stranger uses up the guesses at all codes, and requests a code for her address in their own browser, which is then the latest.
+  // A stranger uses up the guesses at all codes, and in their own browser requests a code for her address. That code is now the latest.
   const code = await codeFor(annaEmail);
   const check = (otp: string) => test.visitor.ask(accounts.checkResetCode, { email: annaEmail, otp });
   for (let digit = 0; digit < 6; digit += 1) await check(code === `${digit}`.repeat(6) ? '987654' : `${digit}`.repeat(6));
@@ -383,7 +383,7 @@ it('stops a demoted host at the next click', async () => {
   await ben.getByText('You do not belong to an organization yet.').waitFor();
   await expect.poll(() => ben.getByRole('link', { name: 'Events', exact: true }).count()).toBe(0);
   await expectAccessible(ben);
-  // At an address from earlier, the page says what to do, and offers nothing that would only be refused.
+  // At an earlier page's address, the page says what to do, and offers nothing that the server would refuse.
   await ben.goto('/events');
   await ben.getByRole('heading', { name: 'Events' }).waitFor();
   await ben.getByText('You do not belong to an organization yet.', { exact: true }).waitFor();

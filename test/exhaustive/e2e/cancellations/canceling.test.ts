@@ -80,6 +80,12 @@ const openDialog = async () => {
   await dialog().getByLabel('Reason').waitFor();
 };
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+/** Shows the mail, and waits until its frame has the height of the mail: the buttons below it move until then. */
+async function preview(): Promise<void> {
+  await press('Preview');
+  const frame = dialog().locator('iframe');
+  await expect.poll(() => frame.getAttribute('style')).not.toMatch(/height: 480px/);
+}
 const statusOf = async (id: string) => (await organization.admin.call(events.getEvent, { id })).event.status;
 
 it('points guests to the next event, and says what is wrong without losing what was typed', async () => {
@@ -118,7 +124,7 @@ it('shows the mail and how many people will get it, and cancels nothing yet', as
 it('keeps the reason when canceling fails, and then leads to the canceled event', async () => {
   await openDialog();
   await dialog().getByLabel('Reason').fill(reason);
-  await press('Preview');
+  await preview();
   const mend = await failWithoutReason(page, 'POST', '/events/*/cancellation');
   await press('Cancel event');
   await alertOf(dialog(), 'Failed to cancel event').waitFor();
@@ -126,7 +132,7 @@ it('keeps the reason when canceling fails, and then leads to the canceled event'
   await press('Change');
   await dialog().locator('[name=reason]:focus').waitFor();
   expect(await dialog().getByLabel('Reason').inputValue()).toBe(reason);
-  await press('Preview');
+  await preview();
   await press('Cancel event');
   await page.waitForURL('**/events?status=completed');
   await page.getByText(/^“Spring Mixer” is canceled\. 5 people will be told at \d+:\d\d [AP]M\.$/).waitFor();

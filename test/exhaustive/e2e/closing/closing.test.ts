@@ -68,7 +68,7 @@ const describedBy = (field: Locator) =>
 /** Formats a day as it is shown in these browsers, whose time zone is New York. */
 const dayOf = (instant: string | number, dateStyle: 'long' | 'medium' = 'long') =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle, timeZone: 'America/New_York' });
-/** Returns the words with which the page of a closed organization says when it ends. */
+/** Returns the words that say, on the page of a closed organization, when the organization ends. */
 const endOf = (until: string) => `On ${dayOf(until, 'medium')}`;
 
 /** Runs axe in both color schemes. */

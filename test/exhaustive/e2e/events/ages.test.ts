@@ -7,7 +7,7 @@ import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { agreeAndRegister, fillBasics, fillToLastStep } from '#test/support/people/pages/guest.ts';
-import { card, dialog, type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
+import { card, dialog, type Organizers, startOrganizers, turn } from '#test/support/people/pages/organizers.ts';
 
 /** An event for certain ages, from the organizer's form to the guest's phone and the door (docs/rules/events.md#ages). */
 
@@ -33,6 +33,7 @@ it('is made by an organizer, held to on a guest’s phone, and overridden by sta
   await admin.goto('/events?status=upcoming');
   await card(admin, 'Thirties').getByRole('button', { name: /^Edit/ }).click();
   const form = dialog(admin);
+  await turn(form, 'For which ages');
   await form.getByLabel('Ages from').fill('40');
   await form.getByLabel('Ages to').fill('30');
   await form.getByRole('button', { name: 'Save Changes' }).click();

@@ -4,7 +4,17 @@ import { events } from '#shared/contract/routes/events.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
-import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '#test/support/people/pages/organizers.ts';
+import {
+  card,
+  dialog,
+  fold,
+  type Organizers,
+  question,
+  type Refusal,
+  refuse,
+  startOrganizers,
+  turn,
+} from '#test/support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Messages of an event's forms and confirmations when something is wrong, and how they handle time zones. */
@@ -99,6 +109,49 @@ describe('a new event', () => {
     await admin.getByText('Invalid start time format', { exact: true }).waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
     expect((await organization.admin.call(events.listEvents, {})).total).toBe(0);
+  });
+
+  it('folds away what most events do without, opens it at a mistake, and shows it where it is used', async () => {
+    await admin.goto('/events/new');
+    const [ages, approval, questions] = ['For which ages', 'Who decides', 'Your own questions'] as const;
+    const openIn = (form: Page | Locator) =>
+      Promise.all([ages, approval, questions].map(async (title) => (await fold(form, title).getAttribute('open')) !== null));
+    const focused = () => admin.evaluate('document.activeElement?.name');
+    const submit = admin.getByRole('button', { name: 'Create Event' });
+    await fold(admin, ages).getByText('Any age').waitFor();
+    expect(await openIn(admin)).toEqual([false, false, false]);
+    // By keyboard.
+    await fill(admin, { ...good, 'Event name': 'Folded' });
+    await fold(admin, ages).locator('summary').focus();
+    await admin.keyboard.press('Enter');
+    await admin.getByLabel('Ages from').fill('40');
+    await admin.getByLabel('Ages to').fill('30');
+    await turn(admin, ages);
+    await turn(admin, questions);
+    await admin.getByRole('button', { name: 'Add a question' }).click();
+    await turn(admin, questions);
+    await fold(admin, questions).getByText('1 question', { exact: true }).waitFor();
+    await expect.poll(() => openIn(admin)).toEqual([false, false, false]);
+    // Both have a mistake. The first gets the focus.
+    await submit.click();
+    await admin.getByText('The highest age must not be below the lowest').waitFor();
+    await expect.poll(focused).toBe('ages.women.1');
+    expect(await openIn(admin)).toEqual([true, false, true]);
+    expect(await findAccessibilityProblems(admin)).toEqual([]);
+    await admin.getByLabel('Ages to').fill('45');
+    await fold(admin, ages).getByText('Ages 40–45').waitFor();
+    await turn(admin, questions);
+    await submit.click();
+    await expect.poll(focused).toBe('questions.0.text');
+    await admin.getByRole('textbox', { name: 'Question 1' }).fill('What do you eat?');
+    await submit.click();
+    await admin.waitForURL('**/events?status=upcoming&invite=*');
+    await admin.keyboard.press('Escape');
+    await card(admin, 'Folded').getByRole('button', { name: 'Edit' }).click();
+    await dialog(admin).getByRole('textbox', { name: 'Question 1' }).waitFor();
+    expect(await openIn(dialog(admin))).toEqual([true, false, true]);
+    const [{ id = '' } = {}] = (await organization.admin.call(events.listEvents, {})).data;
+    await organization.admin.call(events.deleteEvent, { id });
   });
 
   it('does not cut off what is pasted, says what is too long, and accepts what is just allowed', async () => {

@@ -271,7 +271,7 @@ it('shows the events after the fiftieth', async () => {
 it('lets no one below host create an event', async () => {
   const { bearer } = await test.addAccount('user');
   const page = await organizers.withToken(bearer);
-  // Starts the timer of the message only after the test has read it, however slow the machine is.
+  // Starts the timer of the message only after the test has read the message, even on a slow machine.
   await page.addInitScript(`{
     const real = setTimeout;
     globalThis.setTimeout = (work, ms, ...more) =>

@@ -7,7 +7,7 @@ import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { agreeAndRegister, chooseInterest, fillToLastStep } from '#test/support/people/pages/guest.ts';
-import { card, dialog, type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
+import { card, dialog, type Organizers, startOrganizers, turn } from '#test/support/people/pages/organizers.ts';
 
 /** An organizer's own questions and interests, from the form to the guest's phone and back to staff (docs/rules/events.md#questions). */
 
@@ -34,6 +34,7 @@ it('are written by an organizer, answered on a guest’s phone, and read by staf
   await admin.goto('/events?status=upcoming');
   await card(admin, 'Supper').getByRole('button', { name: /^Edit/ }).click();
   const form = dialog(admin);
+  await turn(form, 'Your own questions');
   await form.getByRole('button', { name: 'Add a question' }).click();
   await form.getByRole('textbox', { name: 'Question 1' }).fill('What do you eat?');
   await form.getByLabel('Kind of answer').selectOption('One of several');

@@ -31,7 +31,8 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (size) => {
   beforeAll(async () => {
     organization = await organizers.test.addOrganization(`Regulars on a ${size}`);
     page = await organizers.withToken(organization.admin.bearer, size);
-    // November 26 is the last of its weekday; in December another one follows. More events above it, so that its menu is far below the notice.
+    // November 26 is the last of its weekday; in December another one follows. More events are added above it, so that its menu is far
+    // below the notice.
     const add = (name: string, start: string) =>
       organization.admin.call(
         events.createEvent,
@@ -62,7 +63,7 @@ describe.each(['phone', 'laptop'] as const)('on a %s', (size) => {
     await dialog(page).getByLabel('How often').selectOption('Every two weeks');
     await dialog(page).getByLabel('How many').selectOption('12 events');
     await expect.poll(() => dates.allTextContents()).toEqual(Array.from({ length: 12 }, (_, index) => written(14 * (index + 1))));
-    // With the most dates, nothing is cut off on the side.
+    // Even with the most dates, nothing is cut off at the side.
     expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
     await dialog(page).getByLabel('How many').selectOption('3 events');
 

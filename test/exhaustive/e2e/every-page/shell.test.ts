@@ -12,8 +12,8 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * The evening page and the door are opened without any network, after their tab was discarded. Tests what the service worker caches, and
- * what it leaves alone.
+ * The evening page and the door are opened without any network, after their tab was discarded. Tests which requests the service worker
+ * caches, and which it leaves alone.
  */
 
 let test: TestStack;

@@ -41,7 +41,8 @@ const spoken = () => page.locator('[aria-live=polite]', { hasText: 'Your file' }
 
 it('is created while the page shows the progress, is there after a reload, and is downloaded completely', async () => {
   await page.goto('/participants');
-  // Slows down the three requests to storage, so that the page can be seen meanwhile. Reading the whole directory takes longer in any case.
+  // Slows down the three requests to storage, so that the test sees the page during the export. Reading the whole directory takes longer in
+  // any case.
   const held = test.stack.services.inject(({ service, functionName }) =>
     service === 's3' && isFollowUp(functionName) ? { kind: 'delay', milliseconds: 4500 } : undefined,
   );

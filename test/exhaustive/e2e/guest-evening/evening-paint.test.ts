@@ -71,7 +71,7 @@ const asked = moment('paused', 3, seat, { cards: 'open', me: { consent_due: true
 /** Opens the page, but holds back its own script until the returned function is called. */
 const open = (page: Page) => openWithoutScript(page, `/evening/${room.eventId}`, /\/assets\/evening-.*\.js$/);
 
-/** Returns all texts of the head, the seat and the card's head, with their positions and that of the clock. */
+/** Returns all texts of the head, the seat and the card's head, with their positions and the clock's position. */
 const shownIn = (page: Page, within: string) =>
   page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-head *, .evening-seat, .evening-seat *, .evening-clock, .evening-card-title, .evening-card-hint)')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();

@@ -30,10 +30,14 @@ afterAll(() => stage?.close());
 async function newEvent(changes: Parameters<typeof makeEventForm>[0] = {}): Promise<string> {
   const start = Date.now() + 3 * 24 * 3_600_000;
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() };
-  return (await host.call(events.createEvent, makeEventForm({ name: 'From Files', male_limit: 400, female_limit: 400, ...times, ...changes }))).event.id;
+  return (
+    await host.call(events.createEvent, makeEventForm({ name: 'From Files', male_limit: 400, female_limit: 400, ...times, ...changes }))
+  ).event.id;
 }
 const guestsOf = async (id: string) =>
-  (await host.call(participants.listEventParticipants, { id })).participants.map(({ first_name, last_name, gender, age }) => `${first_name} ${last_name} ${gender} ${age}`).sort();
+  (await host.call(participants.listEventParticipants, { id })).participants
+    .map(({ first_name, last_name, gender, age }) => `${first_name} ${last_name} ${gender} ${age}`)
+    .sort();
 const incompleteOf = async (id: string) => (await host.call(imports.listIncomplete, { id })).guests;
 
 const titles = ['First name', 'Last name', 'Email', 'Gender', 'Age', 'Interested in'];
@@ -98,11 +102,11 @@ describe('a file', () => {
     await page.goto(`/events/${id}/participants/import`);
     const target = page.getByText('Drop a file here');
     await target.waitFor();
-    const data = await page.evaluateHandle(() => {
+    const data = await page.evaluateHandle(`(() => {
       const transfer = new DataTransfer();
-      transfer.items.add(new File(['Email,Name\nada@example.org,Ada Moss\n'], 'dropped.csv'));
+      transfer.items.add(new File(['Email,Name\\nada@example.org,Ada Moss\\n'], 'dropped.csv'));
       return transfer;
-    });
+    })()`);
     await target.dispatchEvent('drop', { dataTransfer: data });
     await page.getByRole('heading', { name: 'Step 2 of 3: Check the columns' }).waitFor();
   });
@@ -159,7 +163,10 @@ describe('the table', () => {
       content: `${titles.join(',')}\n=HYPERLINK("x"),Moss,evil@files.example.org,Female,30,Men\n`,
     });
     await checkImportFile(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download this table' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download this table' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('import-check.csv');
     const text = readFileSync(await download.path(), 'utf8');
     expect(text).toContain(`"'=HYPERLINK`);

@@ -163,7 +163,7 @@ describe('the match history', () => {
       asked += 1;
       return route.fulfill({ status, json: envelope });
     });
-    // Without this, a live connection would open meanwhile and fetch once more.
+    // Otherwise a live connection would open and fetch once more.
     await other.routeWebSocket(/\/ws\//, (socket) => socket.close());
     await other.goto(`/events/${event.eventId}/matches`);
     await other.getByText('No matches found').waitFor();

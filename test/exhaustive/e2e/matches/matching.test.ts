@@ -103,7 +103,7 @@ describe('the matching screen', () => {
     await before.getByText('Previously (1x)').waitFor();
     expect((await order(candidates)).at(-1)).toBe('Carl');
     await expect.poll(() => before.getAttribute('data-previous')).toBe('true');
-    // They are listed in their usual place until they are folded away; even then they can be found by name.
+    // These people are listed in their usual place until they are folded away. Even then, a search by name finds them.
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
     await page.getByRole('switch', { name: 'Not mutual (1)' }).click();
     await expect.poll(() => candidates.getByTitle('Finn Test').count()).toBe(0);
@@ -255,7 +255,7 @@ describe('the matching screen', () => {
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea T. + Dean T.').waitFor({ state: 'hidden' });
     expect((await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).total).toBe(total - 1);
 
-    // Undone before the first request was answered: the server receives both in order, and the second prevails.
+    // The change is undone before the first request is answered. The server receives both requests in order, and the second prevails.
     const isAttendance = (address: string) => address.endsWith(`/${id('Dean')}/attendance`);
     let arrive: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {

@@ -64,7 +64,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await mail.getByText('<b>See you!</b>').waitFor();
   await mail.getByRole('link', { name: 'https://example.org/map' }).waitFor();
   await expectAccessible(page);
-  // The frame is as high as the mail, so nothing is hidden and it needs no scrollbar.
+  // The frame is as high as the email, so nothing is hidden and it needs no scrollbar.
   const hidden = () =>
     page.evaluate(
       "(({ contentDocument, clientHeight }) => contentDocument.documentElement.scrollHeight - clientHeight)(document.querySelector('iframe'))",

@@ -54,7 +54,7 @@ it('asks nothing after other changes, nor when no one is concerned', async () =>
   });
   await save('Wandering Wine');
   await save('Wandering Wine', 'Places for women', '6');
-  // Where it looks, the question follows if there is anybody to tell.
+  // The page would ask only after it had looked for people to tell, so it must not look.
   expect([looked, await asked().count()]).toEqual([0, 0]);
   const answered = page.waitForResponse((response) => response.url().includes('/messages'));
   await save('Lonely Night', 'Venue name', 'The Attic');
@@ -87,7 +87,7 @@ it('tells guests and who waits of a new time, before and after, with the calenda
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['event.ics']);
   }
   await page.keyboard.press('Escape');
-  // What was written for this is no draft.
+  // The text of this message is not kept as a draft.
   await page.goto(`/participants?event_id=${eventId}`);
   await page.getByRole('button', { name: 'Message guests' }).click();
   const later = page.getByRole('dialog', { name: 'Message guests' });

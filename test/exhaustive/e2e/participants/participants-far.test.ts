@@ -111,7 +111,7 @@ it('finds dropped people again with one call, wherever one goes', async () => {
   await page.keyboard.press('Home');
   await expect.poll(inFocus).toBe(`${nameOf(0)} Moss`);
   expect(asked).toEqual([0]);
-  // The page remembers the list's length. The middle loads at once, while the focused person stays where they are.
+  // The page remembers the list's length. The middle loads immediately, while the focused person stays where they are.
   const middle = new RegExp(`^Guest(${String(count / 2000 - 1).padStart(2, '0')}|${String(count / 2000).padStart(2, '0')})`);
   await scrollTo(0.5);
   await expect.poll(() => page.getByRole('article').nth(1).textContent()).toMatch(middle);

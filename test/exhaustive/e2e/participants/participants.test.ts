@@ -162,7 +162,7 @@ describe('finding someone', () => {
     await card(host, 'Ada Moss').getByRole('button', { name: 'More actions for Ada Moss' }).click();
     await host.getByRole('menuitem', { name: 'Delete' }).waitFor();
     await expect.poll(() => host.getByRole('menuitem', { name: 'Remove from event' }).count()).toBe(0);
-    // Here everything would be deleted, so the question explains how to remove someone from a single event.
+    // This would delete everything of the person, so the question explains how to remove someone from a single event.
     await host.getByRole('menuitem', { name: 'Delete' }).click();
     await question(host).getByText('Please select a specific event to remove participants from.').waitFor();
     await question(host).getByRole('button', { name: 'Cancel' }).click();
@@ -348,8 +348,8 @@ describe('roles', () => {
 });
 
 it('went through without errors in the console', () => {
-  // Expected: another organization's event is not found, nor is its live connection; the list was once refused on purpose; a user without
-  // an organization may not read its events; and a page that is left while it connects logs that.
+  // Expected: another organization's event and its live connection are not found; the list was once refused on purpose; a user without an
+  // organization may not read events; and a page that is left while it connects logs an error.
   const expected = /status of (404|403|400)|^WebSocket connection to /;
   expect(stage.errors().filter((text) => !expected.test(text))).toEqual([]);
 });

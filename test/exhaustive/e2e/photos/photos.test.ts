@@ -240,7 +240,7 @@ describe('a file that is not accepted', () => {
 });
 
 describe('a bad network', () => {
-  /** Whether a request is the presigned POST: its origin, or its path, is not that of the API. */
+  /** Whether a request is the presigned POST: it has another origin or another path than the API. */
   const isStorage = (url: URL) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/assets/');
 
   it('shows the progress of an upload, and lets it be stopped', async () => {

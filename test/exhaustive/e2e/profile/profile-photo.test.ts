@@ -28,7 +28,7 @@ describe('the photo in their profile', () => {
   const move = (page: Page) => page.getByRole('button', { name: 'Move', exact: true }).click();
   const portrait = (page: Page) => page.getByAltText('Your portrait');
   const isWhole = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
-  /** Whether a request is the presigned POST: its origin, or its path, is not that of the API. */
+  /** Whether a request is the presigned POST: it has another origin or another path than the API. */
   const isStorage = ({ pathname }: URL) => !/^\/(api|assets|photos)\//.test(pathname);
 
   /** Opens the edit page of a person with a photo of this size, red on the left and blue on the right. */

@@ -133,7 +133,7 @@ describe('editing', () => {
 
   it('never overwrites what staff changed meanwhile without showing it', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Amelia', last_name: 'Earhart' });
-    // Uses a session from the mailbox: any other session would only see what was entered in it.
+    // Uses a session from the mailbox, because any other session sees only what was entered in that session.
     const { id } = participant;
     const mailed = await comeByMail(test, organization.admin, { id, email: participant.contact.email });
     const tokens = { participant_access_token: mailed.access_token, participant_refresh_token: mailed.refresh_token };

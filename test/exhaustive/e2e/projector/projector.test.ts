@@ -154,7 +154,7 @@ describe.each(walls)('a projector of $width × $height', (size) => {
     const wall = await openWall(size, () => viewOf(gapOnPage(page0), roomOf(count)));
     const shown = new Set<string>();
     const pages = Math.ceil(count / 42);
-    // Looks at all pages of a small room; of a large room at the first, the one with the longest name, and the last.
+    // Looks at all pages of a small room; of a large room, at the first page, the page with the longest name, and the last page.
     for (const at of pages <= 5 ? Array.from({ length: pages }, (_, index) => index) : [0, pages - 3, pages - 1]) {
       page0 = at;
       await wall.page.reload();

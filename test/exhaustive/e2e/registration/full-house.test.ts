@@ -18,7 +18,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
  * An evening with 20 places to which 30 people want to come. Six give their places back, two let an offer expire, a limit is raised, and in
- * the end it is full and fair. Tested in browsers and with the mails received (docs/rules/waiting.md).
+ * the end it is full and fair. Tested in browsers and with the emails received (docs/rules/waiting.md).
  */
 
 let test: TestStack;
@@ -63,7 +63,7 @@ afterAll(() => stage?.close());
 const list = () => staff.locator('details').filter({ has: staff.getByRole('heading', { name: 'Waiting list' }) });
 const staffSee = (words: string) => list().first().getByText(words, { exact: true }).waitFor();
 
-/** Returns the link in the latest mail with this subject, once `mails` mails have arrived. */
+/** Returns the link in the latest email with this subject, once `mails` emails have arrived. */
 async function linkOf(email: string, mails: number): Promise<string> {
   const { subject, body } = await awaitMail(test.url, email, mails);
   expect(subject).toMatch(/^A place for you at Twenty Chairs, until /);
@@ -118,7 +118,7 @@ it('gives two places whose offers expired, and an additional one, to the next in
   await phone.getByRole('heading', { name: 'Your place is no longer held' }).waitFor();
   await phone.getByRole('button', { name: 'Join again, at the end' }).click();
   await phone.getByText('You are 1st on the waiting list for men').waitFor();
-  // The address is still that of the previous entry.
+  // The address still belongs to the previous entry.
   await phone.reload();
   await phone.getByText('You are 1st on the waiting list for men').waitFor();
 });
@@ -131,7 +131,7 @@ it('ends full and fair: those first in line are in, each once, and nobody else',
   const here = [...inside.slice(6).map(({ form }) => form.contact.email), ...next];
   expect(room.map(({ first_name }) => first_name).toSorted()).toEqual(here.map((email) => names.get(email)).toSorted());
   expect(room.filter(({ gender }) => gender === 'male')).toHaveLength(11);
-  // Lists everybody's mails in order: each person got at most one offer, and those still waiting got none.
+  // Lists everybody's emails in order: each person got at most one offer, and those still waiting got none.
   const kinds = async (email: string) => (await inboxOf(test.url, email)).map(({ subject }) => subject.split(' ').slice(0, 3).join(' '));
   for (const email of next) {
     await awaitMail(test.url, email, 3);
@@ -140,7 +140,7 @@ it('ends full and fair: those first in line are in, each once, and nobody else',
   expect(await kinds(women[4] ?? '')).toEqual(['You are on']);
   await awaitMail(test.url, men[0] ?? '', 4);
   expect((await kinds(men[0] ?? '')).toSorted()).toEqual(['A place for', 'You are on', 'You are on', 'Your place at']);
-  // Anyone who comes now waits behind those already on the list.
+  // Anyone who comes now waits behind the people already on the list.
   const late = await test.visitor.ask(registration.registerForEvent, { key: event.id, token, ...makeForm({ gender: 'female' }) });
   expect(late.status).toBe(409);
   expect(stage.errors().filter((error) => !/40[049]/.test(error))).toEqual([]);

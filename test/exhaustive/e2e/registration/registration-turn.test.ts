@@ -100,7 +100,7 @@ it('locks what was typed while it waits, and unlocks it for a guest who stops', 
 it('joins the waiting list of a full event at its turn, and offers it again after a refusal', async () => {
   const room = await openEvent(organization.admin, 'Full and slow');
   const page = await stage.open(undefined, 'phone');
-  // So long before the start that the waiting list is open.
+  // The start is far enough ahead for the waiting list to be open.
   const start_time = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   await amend(page, registration.validateLink, (reply) => ({ ...reply, event: reply.event && { ...reply.event, start_time } }));
   await refuseWith(page, registration.registerForEvent, 'event_full_women');

@@ -335,7 +335,7 @@ describe('registering', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await page.getByText(`A link to your profile is on its way to ${form.contact.email}.`).waitFor();
-    // The first mail confirmed the registration; this is the second.
+    // The first email confirmed the registration; this is the second.
     const mail = await awaitMail(test.url, form.contact.email, 'Your profile link');
     expect(mail.body.text).toContain('/participant/profile/edit?');
     // The phone's owner remains stored until someone else has registered on it.
@@ -483,7 +483,7 @@ describe('registering', () => {
 
 it('shows the zone of an evening elsewhere at every step, to guests and to staff', async () => {
   const [start_time, end_time] = ['2027-10-30T20:00:00.000Z', '2027-10-31T02:00:00.000Z'];
-  // The night on which clocks go back in Berlin, read in New York.
+  // The clocks go back in Berlin that night; the reader is in New York.
   const form = makeEventForm({ name: 'Late Show', start_time, end_time, time_zone: 'Europe/Berlin' });
   const { event: late } = await organization.admin.call(events.createEvent, form);
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: late.id });

@@ -30,13 +30,13 @@ const patience = 20_000;
 const asleepFor = 9_000;
 const rounds = 5;
 
-/** One page, on a device of its own. */
+/** A page on a separate device. */
 interface Device {
   readonly is: 'phone' | 'wall' | 'laptop';
   readonly page: Page;
   readonly context: BrowserContext;
   readonly session: CDPSession;
-  /** The page's sockets, and those of them that are dead: nothing is sent or received on a dead one, not even a close. */
+  /** The page's sockets, and which of them are dead: a dead socket sends and receives nothing, not even a close. */
   readonly lines: Set<WebSocketRoute>;
   readonly dead: Set<WebSocketRoute>;
   /** How often its sockets have been confirmed. */
@@ -188,7 +188,7 @@ async function wakeUp({ page, session }: Device, told: Told): Promise<unknown> {
   return slept;
 }
 
-/** Plays two rounds, the second of which lasts a minute longer than planned. */
+/** Plays two rounds; the second lasts a minute longer than planned. */
 async function playOn(round: number): Promise<void> {
   const fellAsleep = Date.now();
   await press({ action: 'end' });

@@ -7,6 +7,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from '#test/support/browser/browser.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
+import { checkIn, endRound } from '#test/support/people/pages/evening-pages.ts';
 import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
@@ -86,29 +87,11 @@ async function pictures(phase: string): Promise<void> {
 const sees = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000, message: String(words) }).toBe(true);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** Ends a round. If it has only just begun, the page asks for confirmation first. */
-async function endRound(round: number): Promise<void> {
-  const name = `End round ${round}`;
-  await press(seen.rounds, name);
-  const question = seen.rounds.getByRole('alertdialog');
-  await expect
-    .poll(async () => (await question.count()) + (await seen.rounds.getByRole('button', { name, exact: true }).count()))
-    .not.toBe(1);
-  if ((await question.count()) > 0) await question.getByRole('button', { name }).click();
-}
-const checkIn = (name: string) =>
-  seen.door
-    .getByRole('listitem')
-    .filter({ has: seen.door.getByText(name, { exact: true }) })
-    .getByRole('button')
-    .first()
-    .click();
-
 it('begins at the door, and every guest’s phone shows it', async () => {
   await sees(seen.wall, 'Everybody Sees It');
   await sees(seen.phone, 'Show this to your host when you come in.');
   await pictures('1-welcome');
-  for (const name of ['Ada', 'Bea', 'Cleo', 'Dina', 'Abe', 'Bill', 'Carl']) await checkIn(`${name} Moss`);
+  for (const name of ['Ada', 'Bea', 'Cleo', 'Dina', 'Abe', 'Bill', 'Carl']) await checkIn(seen.door, `${name} Moss`);
   await sees(seen.phone, 'You are checked in.');
   await sees(seen.door, '7 of 7 here');
 });
@@ -140,9 +123,9 @@ it('lets a late guest find their table without asking', async () => {
   seen.late = await openPhone({ first_name: 'Late', gender: 'male', interested_in: 'women' });
   await sees(seen.late, 'No seat for you in this round');
   await expect.poll(() => seen.door.getByText('Late Moss', { exact: true }).count()).toBe(1);
-  await checkIn('Late Moss');
+  await checkIn(seen.door, 'Late Moss');
   await sees(seen.late, 'You are checked in.');
-  await endRound(1);
+  await endRound(seen.rounds, 1);
   await sees(seen.wall, /Round 2/);
   await press(seen.rounds, /^Replan/);
   await expect
@@ -178,7 +161,7 @@ it('is over for everybody at once', async () => {
   for (const round of [2, 3]) {
     if (round > 2) await press(seen.rounds, `Start round ${round}`);
     await sees(seen.late, `Round ${round} of 3`);
-    await endRound(round);
+    await endRound(seen.rounds, round);
   }
   await sees(seen.phone, 'That was the last round');
   await sees(seen.late, 'That was the last round');

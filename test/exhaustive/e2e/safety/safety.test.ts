@@ -159,7 +159,7 @@ it('sends a report, which staff read under Settings, use to bar someone, and clo
   await report.getByLabel(/^What was done/).fill('Talked to both.');
   await pressBeside(report);
   expect(await report.getByLabel(/^What was done/).inputValue()).toBe('Talked to both.');
-  // A colleague's change made meanwhile is kept, unless this page changes the same field.
+  // A colleague's change is kept, unless this page changes the same field.
   const [{ id = '' } = {}] = (await host.call(safety.listReports, {})).data;
   await host.call(safety.updateReport, { id, note: 'Called them.' });
   await report.getByLabel(/^What was done/).fill('');

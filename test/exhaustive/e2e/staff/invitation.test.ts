@@ -17,7 +17,7 @@ import { dialog, type Organizers, question, refuse, startOrganizers } from '#tes
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Inviting people to an event, with a code and by mail, in a real browser. */
+/** Inviting people to an event, with a code and by email, in a real browser. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -58,7 +58,7 @@ describe('the invitation', () => {
     await dialog(admin).getByLabel('Email addresses').fill('ada.letters@example.org; Grace.Letters@example.org');
     const answer = await holdCall(admin, 'POST', /\/send-invites$/);
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
-    // The field cannot be edited meanwhile: the reply would remove what is typed.
+    // The field cannot be edited before the reply, which would remove what is typed.
     await dialog(admin).getByLabel('Email addresses').pressSequentially('; hedy.letters@example.org');
     expect(await dialog(admin).getByLabel('Email addresses').inputValue()).toBe('ada.letters@example.org; Grace.Letters@example.org');
     answer();

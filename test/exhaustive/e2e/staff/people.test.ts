@@ -188,7 +188,7 @@ describe('Host Management', () => {
     await email.fill(`"Body, No" <${nobody.email.toUpperCase()}>;`);
     const reply = await holdCall(admin, 'POST', /\/hosts\/invite$/);
     await invite.click();
-    // The field cannot be edited meanwhile: the reply would remove what is typed.
+    // The field cannot be edited before the reply, which would remove what is typed.
     await email.pressSequentially('next@example.com');
     expect(await email.inputValue()).not.toContain('next');
     reply();
@@ -220,7 +220,7 @@ describe('Host Management', () => {
     await resend.click();
     await alertOf(admin, 'Too many attempts').waitFor();
 
-    // Sets the last mail to more than a minute ago.
+    // Sets the last email to more than a minute ago.
     const table = rawTable(stage.test.stack);
     const item = (await table.all()).find((one) => String(one['pk']).startsWith('INVITE#') && one['email'] === invited.email);
     const sent = Object.entries(item ?? {}).find(([name]) => name === 'sent')?.[1];
@@ -257,7 +257,7 @@ describe('Host Management', () => {
     await admin.getByText(`${larder.accounts.host.email} was removed.`).waitFor();
     await expect.poll(() => row(admin, larder.accounts.host.email).count()).toBe(0);
 
-    // The page's list may have refetched meanwhile, which also leads to the sign-in.
+    // The page's list may have refetched since, which also leads to the sign-in.
     const signIn = worker.getByRole('heading', { name: 'Welcome back' });
     await worker.getByRole('link', { name: 'Dashboard', exact: true }).or(signIn).first().click();
     await worker.waitForURL('**/login');
@@ -399,7 +399,7 @@ describe('Users and Tenants', () => {
     const phone = await stage.open(root, 'phone', 'dark');
     await phone.goto(settingsTab('users'));
     await phone.getByLabel('Search').fill('many');
-    // Waits for the new list: the previous one begins with some of the same people, and turning its page would have no effect.
+    // Waits for the new list. The previous list begins with some of the same people, and turning its page would have no effect.
     await phone.getByRole('heading', { name: 'All Users (120)' }).waitFor();
     await phone.getByText('many000@example.com').waitFor();
     await phone.getByRole('button', { name: 'Next' }).click();

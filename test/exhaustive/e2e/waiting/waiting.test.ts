@@ -50,7 +50,7 @@ const shows = (words: string | RegExp) => page.getByText(words).first().waitFor(
 
 it('is offered at once when the event is full, with what has been typed so far', async () => {
   await page.goto(`/register/${event.id}?token=${event.token}`);
-  // Told before the first field, not after three steps.
+  // The page says so before the first field, not after three steps.
   await shows('This event is full for women.');
   await fillToLastStep(page, { ...guest, first_name: 'Vanda' });
   await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -69,7 +69,7 @@ it('is offered at once when the event is full, with what has been typed so far',
   await page.getByRole('heading', { level: 1, name: 'You are on the waiting list' }).waitFor();
   // Nothing suggests any longer that one could register.
   expect(await page.getByRole('heading').allTextContents()).not.toContain('Register for Event');
-  // Nor is the form stored, which the phone's next user would see.
+  // The form is not stored, because the phone's next user would see it.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form_draft')))).toEqual([]);
   await expectAccessible(page);
   const mail = await awaitMail(test.url, guest.contact.email);

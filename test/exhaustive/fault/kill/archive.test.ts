@@ -40,8 +40,8 @@ it('killed between any two steps, the product still creates one complete archive
   const { export: file } = await admin.call(exports.startExport, { kind: 'organization' });
   await mortal.untilDead();
 
-  // Killed before the every-minute work ends the lease of the process that died, before another process takes the lease, and before that
-  // one notes that everything was read.
+  // Killed before the every-minute work ends the dead process's lease, before another process takes the lease, and before the new holder
+  // notes that everything was read.
   await mortal.dieOf(noting(1));
   await mortal.dieOf(noting(2));
   await mortal.dieOf(noting(3));
@@ -59,7 +59,7 @@ it('killed between any two steps, the product still creates one complete archive
   const people = JSON.parse(files.get('participants.json')?.bytes.toString() ?? '[]');
   expect(people.map((person: { first_name: string }) => person.first_name).sort()).toEqual(['Ada', 'Bea', 'Cleo']);
   expect([...files.keys()].filter((name) => name.startsWith('events/'))).toHaveLength(1);
-  // Whatever the killed processes left was deleted or never existed: only the file is there.
+  // The killed processes left nothing: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
 }, 600_000);

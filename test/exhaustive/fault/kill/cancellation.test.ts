@@ -16,8 +16,9 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * Everybody concerned by a canceled event is told ten minutes later: a transaction of the message and its recipients, steps of 25 mails, a
- * queue message for each mail, and the mails themselves. Killed before any of these, and with the mail service down, everybody is told once.
+ * Everybody concerned by a canceled event is told ten minutes later: a transaction of the message and its recipients, steps of 25 emails, a
+ * queue message for each email, and the emails themselves. If the product is killed before any of these, or the email service is down,
+ * everybody is still told once.
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
@@ -27,7 +28,7 @@ const guests = 60;
 const waits = 3;
 const invites = 7;
 const everybody = guests + waits + invites;
-/** Number of deaths at which mails may be under way. */
+/** Number of deaths at which emails may be under way. */
 const deathsWhileSending = 2;
 
 let mortal: MortalStack;
@@ -46,7 +47,7 @@ const queueing = { functionName: followUps, operation: 'SendMessageBatch', about
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
 
-/** Returns how many mails about the cancellation each address got. */
+/** Returns how many emails about the cancellation each address got. */
 async function countTold(addresses: readonly string[]): Promise<number[]> {
   const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Canceled:'));
   return addresses.map((address) => mails.filter(({ destination }) => destination.to.includes(address)).length);
@@ -79,7 +80,7 @@ it('killed between any two steps, and with the mail service down, a canceled eve
   expect(await written()).toBe(0);
   await mortal.stack.kill();
 
-  // Before the recipients are listed, before the first and the second step, and before the mails are queued.
+  // Before the recipients are listed, before the first and the second step, and before the emails are queued.
   await mortal.dieOf({ ...listing, nth: 1 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...writing, nth: 1 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...writing, nth: 2 }, { ...due(), mailIsDown: true });
@@ -90,7 +91,7 @@ it('killed between any two steps, and with the mail service down, a canceled eve
   expect(await countTold(addresses)).toEqual(Array(everybody).fill(0));
   await mortal.stack.kill();
 
-  // The service is back an hour later: killed before a mail, and between a mail and the note that it was sent.
+  // The service is back an hour later: killed before an email, and between an email and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, due(60));
   await mortal.dieOf({ ...recording, nth: 5 }, due(70));
   await mortal.start(due(80));
@@ -99,7 +100,7 @@ it('killed between any two steps, and with the mail service down, a canceled eve
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it.
+  // The only gap (docs/rules/mail.md#delivery): an email whose sender was killed between the service's reply and the note of it.
   const counts = await countTold(addresses);
   const twice = counts.filter((count) => count !== 1);
   expect(twice.every((count) => count === 2)).toBe(true);

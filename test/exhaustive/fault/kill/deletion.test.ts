@@ -42,7 +42,7 @@ import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts'
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
-/** The first request of the stream's reader, without which no deletion is processed. */
+/** The first request of the stream's reader. Without it, no deletion is processed. */
 const reading = (eventId: string) => ({ functionName: followUps, operation: 'Query', about: eventId });
 /** Writes of each step (`clearNextPart` and its effects), named as in `deaths.ts`. */
 const steps = [
@@ -55,8 +55,8 @@ const steps = [
   /^Batch.*DELETING/,
 ];
 /**
- * Items that keep ids of events and people (docs/rules/participants.md#erasure), some only for a while: upload tickets for a day, mails for
- * thirty days (docs/rules/events.md#deletion).
+ * Items that keep ids of events and people (docs/rules/participants.md#erasure), some only for a while: upload tickets for a day, emails
+ * for thirty days (docs/rules/events.md#deletion).
  */
 const knowsById = / (MAIL|UPLOAD)$|^PLINK#|#AUDIT |#REPORTS |#APART/;
 
@@ -175,7 +175,7 @@ async function dies(left: () => Promise<unknown[]>): Promise<boolean> {
     await quietTable(table());
     return false;
   } catch (remaining) {
-    // It is still alive, although something is left.
+    // The product is still alive, although something is left.
     await mortal.untilDead().catch(() => Promise.reject(remaining));
     return true;
   }
@@ -233,7 +233,7 @@ it('killed before each kind of write, the deletion of an evening leaves nothing 
   expect((await host.ask(events.deleteEvent, { id: gone.eventId })).status).toBe(204);
   await mortal.stack.disturb({ deadlyWrites: followUps });
   const left = async () => {
-    // For those who stay, the event's id remains in the registration with which they opened their page, and in the requests that made their
+    // For the people who stay, the event's id remains in the registration that opened their page, and in the requests that made their
     // matches.
     const items = (await table().all()).map(({ access: _, k: __, ...item }) => item);
     return about(items)
@@ -244,7 +244,7 @@ it('killed before each kind of write, the deletion of an evening leaves nothing 
   await mortal.stack.disturb({});
   const died = [...diedBefore(mortal.dataDir)];
   for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));
-  // Wherever their ids are kept, nothing that they typed is left, except in mails that were sent.
+  // Wherever their ids are kept, nothing that they typed is left, except in emails that were sent.
   const stored = (await table().all()).filter(({ sk }) => sk !== 'MAIL');
   expect(withAny(stored, ofGone.words).map(keyOf)).toEqual([]);
   const objects = (await allObjects(mortal.stack)).join();

@@ -27,13 +27,13 @@ import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
  * After the reply, the stream's reader erases in steps what is left of an erased guest. The product is killed before each of its writes,
- * one after another; still nothing of the guest is left, and everybody else keeps what they had (docs/rules/participants.md#erasure).
+ * one after another; still nothing of the guest is left, and everybody else loses nothing (docs/rules/participants.md#erasure).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
 const guests = [1, 2] as const;
-/** The first request of the stream's reader, without which no erasure is processed. */
+/** The first request of the stream's reader. Without it, no erasure is processed. */
 const reading = { functionName: followUps, operation: 'BatchGetItem', about: '' };
 /** Writes of each step (`eraseCopies`), named as in `deaths.ts`. */
 const steps = [
@@ -148,7 +148,7 @@ async function fillLife(number: number) {
   return { host, tenantId: user.tenant_id ?? '', person, man, women: [ada, bea] as const, evenings: [over, on] as const, ahead, full };
 }
 
-/** Returns the numbers of people and matches that each event's counter has. The counted matches must equal those that exist. */
+/** Returns the numbers of people and matches that each event's counter has. The counted matches must equal the existing matches. */
 async function numbersOf(lives: readonly Awaited<ReturnType<typeof fillLife>>[]) {
   const events = lives.flatMap(({ tenantId, evenings, ahead, full }) =>
     [...evenings, ahead, full].map(({ eventId }) => ({ tenantId, eventId })),
@@ -174,7 +174,7 @@ async function dies(): Promise<boolean> {
     await quietTable(rawTable(mortal.stack));
     return false;
   } catch (left) {
-    // It is still alive, although something is left.
+    // The product is still alive, although something is left.
     await mortal.untilDead().catch(() => Promise.reject(left));
     return true;
   }

@@ -13,8 +13,8 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
  * An export file is created from start to end by the process that has its lease: it begins, stores parts, notes its progress, joins the
- * parts, and notes that the file is ready. Killed before any of these steps, the product begins again, and the file lists everybody once
- * (docs/rules/exports.md#how-a-file-is-created).
+ * parts, and notes that the file is ready. If the product is killed before any of these steps, it begins again, and the file lists
+ * everybody once (docs/rules/exports.md#how-a-file-is-created).
  */
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
@@ -42,12 +42,12 @@ it('killed between any two steps, the product still creates one complete file', 
   const { export: file } = await (await host()).call(exports.startExport, { kind: 'participants' });
   await mortal.untilDead();
 
-  // Killed before the every-minute work ends the lease of the process that died, before another process takes the lease, and before that
-  // one notes that everything was read.
+  // Killed before the every-minute work ends the dead process's lease, before another process takes the lease, and before the new holder
+  // notes that everything was read.
   await mortal.dieOf(noting(1));
   await mortal.dieOf(noting(2));
   await mortal.dieOf(noting(3));
-  // Killed before a part is stored, before S3 joins the parts, and after that, before it is noted.
+  // Killed before a part is stored, before S3 joins the parts, and after the joining but before its note.
   await mortal.dieOf(ofS3('UploadPart'));
   await mortal.dieOf(ofS3('CompleteMultipartUpload'));
   await mortal.dieOf(noting(1, '"ready"'));
@@ -58,7 +58,7 @@ it('killed between any two steps, the product still creates one complete file', 
   const { url } = await (await host()).call(exports.getExportLink, { id: file.id });
   const rows = (await (await fetch(url)).text()).split('\r\n').slice(1, -1);
   expect([rows.length, new Set(rows).size]).toEqual([people, people]);
-  // Whatever the killed processes left was deleted or never existed: only the file is there.
+  // The killed processes left nothing: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
   const { data } = await (await host()).call(audit.listAuditEntries, { part: 'changes' });

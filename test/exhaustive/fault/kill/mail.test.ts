@@ -13,7 +13,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** The mail queues are only in memory. Whatever waits there when the stack is killed is also in the table. */
+/** The email queues are only in memory. Whatever waits there when the stack is killed is also in the table. */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 let dataDir: string;
@@ -36,7 +36,7 @@ it('killed between any two steps, all mails are sent, and only those being sent 
   const host = await signIn(stack.url, account.email, account.password);
   const { eventId } = await openEvent(host);
   const emails = Array.from({ length: 160 }, () => newAddress());
-  // Kills at different moments: written but not yet read from the stream; then queued; then some mails sent and some being sent.
+  // Kills at different moments: written but not yet read from the stream; then queued; then some emails sent and some being sent.
   const pauses = [0, 40, 300, 700];
   let mayDouble = 0;
   for (const [place, pause] of pauses.entries()) {
@@ -47,7 +47,7 @@ it('killed between any two steps, all mails are sent, and only those being sent 
     await stack.kill();
     const killed = Date.now();
     stack = await startStackProcess(dataDir);
-    // Mails that the killed process was sending remain leased, until 40 seconds after it took them.
+    // Emails that the killed process was sending remain leased, until 40 seconds after it took them.
     const leased = (await mailsOf()).filter(({ status, due }) => status === 'sending' && Date.parse(String(due)) <= killed + 40_000);
     mayDouble += leased.length;
   }

@@ -43,9 +43,16 @@ const writing = { operation: 'TransactWriteItems' };
 const joining: Death = { ...writing, functionName: 'waiting-join-waiting-list', about: '-joined', nth: 1 };
 const offering: Death = { ...writing, functionName: followUps, about: '-offered', nth: 1 };
 const answering: Death = { ...writing, functionName: 'waiting-answer-offer', about: '', nth: 1 };
+const deciding: Death = { ...writing, functionName: 'waiting-decide-applications', about: '', nth: 1 };
 const lapsing: Death = { ...writing, functionName: followUps, about: '-lost', nth: 1 };
-/** The effect that follows an answer once it is written. */
+/** The effect that follows an answer or a decision once it is written. */
 const confirming: Death = { functionName: followUps, operation: 'SendMessageBatch', about: '', nth: 1 };
+
+/** The first words of the subjects of the mails to an address. */
+const mailedTo = async (email: string) =>
+  (await inboxOf(mortal.stack.url, email)).map(({ subject }) => subject.split(' ').slice(0, 3).join(' ')).sort();
+/** The clocks of senders that find mails due that the mail service refused. */
+const sendersLater = { clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-prompt': 120 * minute } };
 
 it('killed before any step of a waiting list, the product fills the event as fairly and discreetly as without', async () => {
   const start = Date.now() + 5 * day;
@@ -135,15 +142,12 @@ it('killed before any step of a waiting list, the product fills the event as fai
 
   // A sender that started before the last answer would send what was true then, so the product is killed.
   await mortal.stack.kill();
-  await mortal.start({ clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-prompt': 120 * minute } });
+  await mortal.start(sendersLater);
   await mortal.stack.passMinute();
   // The effects of the last answer are written after it; until then there would be no mail to wait for.
   for (const place of [0, 1, 5]) await awaitMail(mortal.stack.url, forms[place]?.contact.email ?? '', "You're registered", minute);
   await mortal.untilMailed();
-  const mailed = async (place: number) =>
-    (await inboxOf(mortal.stack.url, forms[place]?.contact.email ?? ''))
-      .map(({ subject }) => subject.split(' ').slice(0, 3).join(' '))
-      .sort();
+  const mailed = (place: number) => mailedTo(forms[place]?.contact.email ?? '');
   const [joined, registered, lost] = ['You are on', "You're registered for", 'Your place at'] as const;
   // The mails about offers were held back until all offers had been answered or had expired, so none is sent any more.
   for (const place of [0, 1, 5]) expect(await mailed(place), `of ${place}`).toEqual([joined, registered].sort());
@@ -158,4 +162,62 @@ it('killed before any step of a waiting list, the product fills the event as fai
   const counted = async () => (await caller.call(statistics.getEventStatistics, { id: event.id })).statistics.total_participants;
   expect(await eventually(counted, (count) => count >= 5)).toBe(5);
   expect((await visitor().ask(registration.registerForEvent, { key: event.id, token: key, ...man() })).status).toBe(409);
+}, 400_000);
+
+it('killed before any step of a decision on applications, the product registers and mails each guest once', async () => {
+  await mortal.stack.kill();
+  await mortal.start();
+  const start = Date.now() + 5 * day;
+  const form = makeEventForm({
+    ...{ name: 'A choice that dies', male_limit: 2, female_limit: 2, approval: true },
+    ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + day / 8).toISOString() },
+  });
+  const { event } = await (await host()).call(events.createEvent, form);
+  const { token } = await (await host()).call(registrationLink.getRegistrationLink, { id: event.id });
+  const forms = [man(), man()] as const;
+  for (const each of forms) await visitor().call(waiting.joinWaitingList, { key: event.id, token, ...each });
+  await mortal.untilMailed();
+  const listed = async () => (await (await host()).call(waiting.listApplications, { id: event.id })).data;
+  const [chosen = '', other = ''] = (await listed()).map(({ id }) => id);
+  const decide = async (decision: 'approve' | 'decline', id: string) =>
+    (await (await host()).call(waiting.decideApplications, { id: event.id, decision, ids: [id] })).results;
+  const room = async () => (await (await host()).call(participants.listEventParticipants, { id: event.id })).participants;
+
+  /** Decides, and is killed before the decision is written, then before any effect of it; then repeats it twice. */
+  const decideToDeath = async (decision: 'approve' | 'decline', id: string, became: 'approved' | 'refused') => {
+    const [caller, before] = [await host(), (await room()).length];
+    await mortal.stack.disturb({ ...held, death: deciding });
+    await expect(caller.call(waiting.decideApplications, { id: event.id, decision, ids: [id] })).rejects.toThrow();
+    await mortal.untilDead();
+    await mortal.start(held);
+    expect((await listed()).find((one) => one.id === id)?.state).toBe('applied');
+    expect(await room()).toHaveLength(before);
+    await mortal.stack.disturb({ ...held, death: confirming });
+    const decided = decide(decision, id).catch(() => undefined);
+    await mortal.untilDead();
+    await decided;
+    await mortal.start(held);
+    const again = await Promise.all([decide(decision, id), decide(decision, id)]);
+    expect(again.flat()).toEqual([
+      { id, state: became },
+      { id, state: became },
+    ]);
+  };
+  await decideToDeath('approve', chosen, 'approved');
+  await decideToDeath('decline', other, 'refused');
+  expect((await room()).map(({ last_name }) => last_name)).toEqual([forms[0].last_name]);
+
+  await mortal.stack.kill();
+  await mortal.start(sendersLater);
+  await mortal.stack.passMinute();
+  await awaitMail(mortal.stack.url, forms[0].contact.email, "You're registered", minute);
+  await awaitMail(mortal.stack.url, forms[1].contact.email, 'Your application', minute);
+  await mortal.untilMailed();
+  expect(await mailedTo(forms[0].contact.email)).toEqual(['You have applied', "You're registered for"].sort());
+  expect(await mailedTo(forms[1].contact.email)).toEqual(['You have applied', 'Your application for'].sort());
+  const caller = await host();
+  const counted = async () => (await caller.call(statistics.getEventStatistics, { id: event.id })).statistics;
+  expect(await eventually(counted, ({ total_participants }) => total_participants === 1)).toMatchObject({
+    ...{ total_participants: 1, applications: 0 },
+  });
 }, 400_000);

@@ -28,9 +28,9 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * A release consists of one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a
- * message for each mail, and the mails themselves. The product is killed before each of these, also while the mail service is down; still
- * everybody is told once.
+ * A release consists of one transaction (the clock's item and the gates), a step for every 25 guests (their emails, then a note of it), a
+ * message for each email, and the emails themselves. The product is killed before each of these, also while the email service is down;
+ * still everybody is told once.
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
@@ -38,7 +38,7 @@ const account = { email: 'host@example.com', password: 'correct horse battery st
 const aStep = 25;
 const guests = 60;
 const rounds = 3;
-/** Number of deaths at which mails may be in the middle of being sent. */
+/** Number of deaths at which emails may be in the middle of being sent. */
 const deathsWhileSending = 6;
 const minute = 60_000;
 
@@ -71,7 +71,7 @@ async function holdEvening(name: string, people: number, held: number): Promise<
   return { room, guests: joined, plan };
 }
 
-/** Returns how many mails about results each guest got. */
+/** Returns how many emails about results each guest got. */
 async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> {
   const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   return new Map(told.map(({ id, email }) => [id, mails.filter(({ destination }) => destination.to.includes(email)).length]));
@@ -80,12 +80,12 @@ async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> 
 /** The request that releases an evening's results. */
 const releasing: Death = { functionName: 'cards-change-cards', operation: 'TransactWriteItems', about: 'COUNT#R', nth: 1 };
 const telling = { functionName: followUps, operation: 'TransactWriteItems', about: '"results-' };
-/** The request that notes a completed step of 25 guests. A restarted stack first repeats the step before whose note the last one died. */
+/** The request that notes a completed step of 25 guests. A restarted stack first repeats the step that the dead stack did not note. */
 const noting = { functionName: followUps, operation: 'UpdateItem', about: '"tu"' };
 const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'results-' };
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
-/** Clocks that are far enough ahead for everything that is postponed, or leased to a killed sender, to be due. */
+/** Clocks so far ahead that everything postponed, or leased to a killed sender, is due. */
 const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
 
 it('killed between any two steps of a release, also without a mail service, everybody who met someone is told once', async () => {
@@ -128,7 +128,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   await mortal.untilDead();
   await mortal.dieOf({ ...telling, nth: 13 });
   await mortal.dieOf({ ...noting, nth: 1 });
-  // The stream's reader gives up, all mails of the step are sent, and the every-minute work repeats the step that was not noted.
+  // The stream's reader gives up, all emails of the step are sent, and the every-minute work repeats the step that was not noted.
   await mortal.start({ refused: noting });
   const mailed = async () =>
     (await mortal.mails()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
@@ -136,7 +136,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   await mortal.stack.disturb({ death: { ...noting, nth: 1 } });
   await mortal.stack.passMinute();
   await mortal.untilDead();
-  // Killed at the same points of the second and third steps, and of the queueing, while no mail can be sent.
+  // Killed at the same points of the second and third steps, and of the queueing, while no email can be sent.
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
@@ -149,7 +149,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   expect(untold.length).toBeGreaterThanOrEqual(guests - aStep);
   await mortal.stack.kill();
 
-  // The mail service is back. Killed before a mail, and between a mail and the note that it was sent.
+  // The email service is back. Killed before an email, and between an email and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, later(10));
   await mortal.dieOf({ ...recording, nth: 5 }, later(20));
   await mortal.start();
@@ -157,7 +157,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it may be sent
+  // The only gap (docs/rules/mail.md#delivery): an email whose sender was killed between the service's reply and the note of it may be sent
   // again.
   const counts = await toldOf(met);
   const twice = [...counts.values()].filter((count) => count !== 1);

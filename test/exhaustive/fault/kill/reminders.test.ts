@@ -13,8 +13,8 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * Guests of tomorrow's event are reminded in steps of 25. Each step is a transaction of their mails and the progress, then a message for
- * each mail, and then the mails themselves. The product is killed before each of these, also while the mail service is down; still
+ * Guests of tomorrow's event are reminded in steps of 25. Each step is a transaction of their emails and the progress, then a message for
+ * each email, and then the emails themselves. The product is killed before each of these, also while the email service is down; still
  * everybody is reminded once.
  */
 
@@ -24,7 +24,7 @@ const hour = 60 * minute;
 /** Enough for two steps, the second of which is not full. */
 const guests = 30;
 const aStep = 25;
-/** Number of deaths at which mails may be in the middle of being sent. */
+/** Number of deaths at which emails may be in the middle of being sent. */
 const deathsWhileSending = 2;
 
 let mortal: MortalStack;
@@ -65,7 +65,7 @@ it('killed between any two steps, also without a mail service, every guest of to
   expect(await written()).toBe(0);
   await mortal.stack.kill();
 
-  // Killed before the first step is written, before the second, and before the written mails are queued; no mail can be sent until then.
+  // Killed before the first step is written, before the second, and before the written emails are queued; no email can be sent until then.
   await mortal.dieOf({ ...reminding, nth: 1 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...reminding, nth: 2 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 1 }, { ...due(), mailIsDown: true });
@@ -76,7 +76,7 @@ it('killed between any two steps, also without a mail service, every guest of to
   expect(await countReminders(invited)).toEqual(Array(guests).fill(0));
   await mortal.stack.kill();
 
-  // The mail service is back. Killed before a mail, and between a mail and the note that it was sent.
+  // The email service is back. Killed before an email, and between an email and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, due(10));
   await mortal.dieOf({ ...recording, nth: 5 }, due(20));
   await mortal.start(due(30));
@@ -85,7 +85,7 @@ it('killed between any two steps, also without a mail service, every guest of to
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it may be sent
+  // The only gap (docs/rules/mail.md#delivery): an email whose sender was killed between the service's reply and the note of it may be sent
   // again.
   const counts = await countReminders(invited);
   const twice = counts.filter((count) => count !== 1);

@@ -160,7 +160,7 @@ it('killed before each write of recording, one after another, each date of each 
       expect(pairs.sort()).toEqual(planned.slice(0, held).flat().sort());
       if (!isDead) break;
     }
-    // One death at each of the dates, and one at the note; after that the work was done without another death.
+    // The product died once at each date, and once at the note. Then it finished the work.
     expect(died).toBe(tables + 1);
     const { kept, counted } = await recount(rawTable(mortal.stack), String((await rows())[0]?.['pk']).split('#')[1] ?? '', eventId);
     expect(kept).toEqual(counted);

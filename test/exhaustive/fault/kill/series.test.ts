@@ -9,7 +9,7 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A series is one transaction. Killed before it, right after it, and in a repeated call, there is each copy once
+ * A series is one transaction. The product is killed before it, right after it, and in a repeated call; still each copy exists once
  * (docs/rules/events.md#repeating-an-event).
  */
 
@@ -40,7 +40,7 @@ it('killed before any of its steps, a series is complete after the next call, an
   await mortal.start();
   expect((await list()).map(({ id }) => id)).toEqual([event.id]);
 
-  // Killed as soon as it is written, perhaps before the reply; then in the repeated call, which finds it.
+  // Killed as soon as the series is written, perhaps before the reply; then in the repeated call, which finds the series.
   const asked = repeat().catch(() => undefined);
   await eventually(links, (found) => found.length > 1, 60_000, 5);
   await mortal.stack.kill();

@@ -3,9 +3,7 @@ import type { LoadStack } from '#test/load/support/load-stack.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/**
- * Whether a row belongs to a connection: the connection's own row, or that of the event it follows or of its account (docs/data-model.md).
- */
+/** Whether a row belongs to a connection: its own row, its row at the event, or its row at the account (docs/data-model.md). */
 const isOfConnection = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) =>
   String(pk).startsWith('CONN#') || /^[CG]#/.test(String(sk));
 

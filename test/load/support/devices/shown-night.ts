@@ -5,7 +5,7 @@ export class ShownNight {
   /** When this version was first shown (`performance.now()`). */
   since = 0;
 
-  /** Shows a state if it is later than the one shown. @returns whether it is */
+  /** Shows a state if it is later than the current one. @returns whether it is later */
   show(v: number): boolean {
     if (v <= this.v) return false;
     this.v = v;

@@ -35,7 +35,7 @@ export class StaffScreen {
       this.told += 1;
       this.shown.show(message.night.v);
     }
-    // A confirmation names the latest change; if the page does not show that yet, it fetches it (web/src/lib/live/live-log.ts).
+    // A confirmation names the latest change. If the page does not show that change yet, it fetches it (web/src/lib/live/live-log.ts).
     if (message.type === 'connection_confirmed' && this.shown.v >= 0 && message.night > this.shown.v)
       void this.#read().catch(() => undefined);
   }

@@ -71,7 +71,7 @@ export const missingOn = {
   '17.3': since17_4,
 } as const;
 
-/** Removes the functions that such an iPhone lacks, from the next page on. Engine and style sheets remain those of the browser. */
+/** Removes the functions that such an iPhone lacks, from the next page on. Engine and style sheets remain the browser's own. */
 export const playOldPhone = (page: Page, ios: keyof typeof missingOn): Promise<unknown> => page.addInitScript(takeAway(missingOn[ios]));
 
 export const takeAway = (names: readonly string[]): string => `(() => {

@@ -6,7 +6,7 @@ export interface Device {
   readonly id: string;
 }
 
-/** Adds a phone with a fingerprint reader, which its owner touches at once. */
+/** Adds a phone with a fingerprint reader, which its owner touches immediately. */
 export async function addDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

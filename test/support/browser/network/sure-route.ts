@@ -7,8 +7,8 @@ const probe = '/is-this-caught';
 const patience = 10_000;
 
 /**
- * Makes `page.route` wait until the page's requests are really intercepted. Chromium reports that before the page's own process knows it,
- * so on a busy machine a test's next request could still slip through.
+ * Makes `page.route` wait until the page's requests are really intercepted. Chromium reports the interception before the page's own process
+ * knows of it, so on a busy machine a test's next request could still go through.
  */
 export function makeRoutesSure(page: Page): void {
   const route = page.route.bind(page);

@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Assertion, Attestation } from '#shared/model/passkeys/passkey.ts';
 
 /**
- * What a passkey in software is asked for. It answers as a browser would (WebAuthn 3, ES256, attestation `none`), but can also make false
- * statements.
+ * A request to a passkey in software. The passkey answers as a browser would (WebAuthn 3, ES256, attestation `none`), but can also make
+ * false statements.
  */
 export interface Answering {
   /** Origin of the page, such as `http://localhost:3000`. By default its host name is the relying party. */

@@ -2,7 +2,7 @@
  * Guesses until a guess must wait: the sixth, unless the machine is slow. From the fifth guess on, each starts a delay of 1, 2, 4 …
  * seconds, at most 30. A guess made after the delay is over is checked, too (docs/rules/accounts.md#slowing-down-guesses).
  * @param guess makes the `count`-th guess, from 0, and returns its answer
- * @returns the statuses of the guesses that were checked, at least five, and of the one that was refused
+ * @returns the statuses of the guesses that were checked, at least five, and of the guess that was refused
  * @throws Error when fewer were checked, or more than expired delays allow
  */
 export async function guessUntilDelayed<Answer extends { readonly status: number }>(

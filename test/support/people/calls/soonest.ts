@@ -1,6 +1,6 @@
 /**
  * Returns the fewest ms that an action took, in at most five attempts, stopping once it was fast enough. On a loaded machine one slow
- * attempt means little, but five do.
+ * attempt means little; five slow attempts mean something.
  * @param enough milliseconds that are fast enough
  * @param act performs the action once, and returns the ms that it took
  */

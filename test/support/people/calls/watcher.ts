@@ -29,7 +29,7 @@ export function confirmationOf<Message extends { readonly type: string }>({ hear
 }
 
 /**
- * Returns the messages from an index on, without those that repeat earlier content. When two changes are sent one after the other, both
+ * Returns the messages from an index on, without messages that repeat earlier content. If two changes follow each other closely, both
  * messages may contain the state after the second, each with the time of its own change.
  */
 export function heardSince<Message>({ heard }: Pick<Watcher<Message>, 'heard'>, place: number): Message[] {
@@ -45,8 +45,8 @@ interface WatchOptions {
   /** Version of the evening's state that a guest's page shows. */
   readonly shown?: number | undefined;
   /**
-   * Receives messages that are not the product's, such as the gateway's 'Too Many Requests', which a page ignores. Without this function,
-   * such messages are errors.
+   * Receives messages from others than the product, such as the gateway's 'Too Many Requests', which a page ignores. Without this function,
+   * they are errors.
    */
   readonly onUnknown?: (text: string) => void;
 }

@@ -18,7 +18,7 @@ export const amend = <R extends Route>(page: Page, route: R, change: (reply: Rep
   });
 
 interface Refusal {
-  /** Message of the error; by default the one that belongs to the code. */
+  /** Message of the error; by default the code's own message. */
   readonly message?: string;
   /** Seconds after which to retry. */
   readonly retryAfter?: number;

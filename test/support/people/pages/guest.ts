@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import type { makeForm } from '../input/form.ts';
 import type { ChosenFile } from '../input/photo-files.ts';
 
-type Form = ReturnType<typeof makeForm>;
+type Made = ReturnType<typeof makeForm>;
+/** What a guest fills in; an evening for making friends does not ask whom they are interested in. */
+type Form = Omit<Made, 'interested_in'> & { readonly interested_in?: Made['interested_in'] | undefined };
 
 const genders = { male: 'Male', female: 'Female', 'non-binary': 'Non-binary' } as const;
 const wishes = { everyone: 'Everyone', men: 'Men', women: 'Women' } as const;
@@ -13,7 +15,7 @@ export async function fillBasics(page: Page, form: Form): Promise<void> {
   await page.getByLabel('Last name').fill(form.last_name);
   await page.getByRole('textbox', { name: 'Age', exact: true }).fill(String(form.age));
   await page.getByRole('radio', { name: genders[form.gender], exact: true }).check();
-  await page.getByRole('radio', { name: wishes[form.interested_in], exact: true }).check();
+  if (form.interested_in !== undefined) await page.getByRole('radio', { name: wishes[form.interested_in], exact: true }).check();
 }
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Size } from '../../browser/browser.ts';
@@ -71,6 +71,10 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const question = (page: Page) => page.getByRole('alertdialog');
+/** Finds what an event's form folds away, by its title. */
+export const fold = (form: Page | Locator, title: string) => form.locator('details', { hasText: title });
+/** Opens or closes what an event's form folds away. */
+export const turn = (form: Page | Locator, title: string) => form.locator('summary', { hasText: title }).click();
 
 /** A refusal that replaces the server's reply: an error in our envelope, or (null) one without a message. */
 export type Refusal = { message?: string; details?: string; validation_errors?: Record<string, string> } | null;

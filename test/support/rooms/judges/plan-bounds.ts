@@ -14,7 +14,8 @@ async function loadHighs(): Promise<{ solve(model: string): unknown }> {
 export interface EveningBounds {
   readonly dates: number;
   /**
-   * Upper bound for the total of all dates' scores, if there are as many dates as in the plan, and equals have as similar numbers of dates.
+   * Upper bound for the total of all dates' scores, if there are as many dates as in the plan, and comparable people have numbers of dates
+   * within `range`.
    */
   readonly total: number;
   /** Upper bound for the lowest mean score of any person, if everybody has as many dates as in the plan. */
@@ -29,7 +30,7 @@ export interface BoundedEvening {
   readonly pairs: readonly { readonly one: number; readonly other: number; readonly score: number }[];
   /** How many dates each person has in the plan. */
   readonly dates: readonly number[];
-  /** For each person: the fewest and the most dates that their equals have in the plan. */
+  /** For each person: the fewest and the most dates that comparable people have in the plan. */
   readonly range: readonly (readonly [least: number, most: number])[];
 }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
 /**
- * Counts the figures of an evening's report from the rows of the table, without any code of the product. Names of attributes are those in
+ * Counts the figures of an evening's report from the rows of the table, without any code of the product. Names of attributes are as in
  * docs/data-model.md and the codecs.
  */
 

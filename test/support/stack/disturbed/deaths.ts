@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isOfSums } from '../table/table-digest.ts';
 import { everyWrite } from './troubled-table.ts';
 
-/** Record of the kinds of writes before which stacks on a data folder have died, in order. */
+/** Record of the stacks that have died on a data folder: the kind of the write before which each died, in order. */
 
 const fileOf = (dataDir: string) => join(dataDir, 'deaths.txt');
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Which requests to AWS are meant. */
+/** A function's name, or several names. */
 const names = z.union([z.string(), z.readonly(z.array(z.string()))]);
 const aim = z.object({
-  /** Name of the function that makes the request, or several names. */
+  /** Functions that make the request. */
   functionName: names,
   operation: z.string(),
   /** Text that the request's body contains. */
@@ -11,23 +11,23 @@ const aim = z.object({
 });
 export type Aim = z.output<typeof aim>;
 
-/** The request before which a stack kills itself, as `kill -9` would: the nth that is meant, from 1. */
+/** The request before which a stack kills itself, as `kill -9` would: the nth of the aim's requests, from 1. */
 const death = z.extend(aim, { nth: z.number() });
 export type Death = z.output<typeof death>;
 
 /** Faults of a stack. */
 export const disturbance = z.object({
-  /** Whether the mail service answers every request with 503. */
+  /** Whether the email service answers every request with 503. */
   mailIsDown: z._default(z.boolean(), false),
   /** Requests that are answered with 503. */
   refused: z._default(z.nullable(aim), null),
   death: z._default(z.nullable(death), null),
   /**
-   * Names of functions. The stack dies before the next write of one of them to the table, unless a stack on this data folder has already
-   * died before a write of that kind (`deaths.ts`).
+   * Names of functions. The stack dies before the next write to the table by one of them, but only once on this data folder for each kind
+   * of write (`deaths.ts`).
    */
   deadlyWrites: z._default(names, []),
-  /** Milliseconds by which the clocks of all functions are ahead, or of some, keyed by function name. */
+  /** Milliseconds by which the functions' clocks are ahead: one number for all, or a number for some, keyed by function name. */
   clocks: z._default(z.union([z.number(), z.record(z.string(), z.number())]), {}),
 });
 export type Disturbance = z.input<typeof disturbance>;

@@ -63,5 +63,5 @@ process.on('message', (message: Order | 'stop') => {
   return void carryOut(given).then(() => process.send?.({ answered: given.number }));
 });
 console.log(`ready ${stack.origin}`);
-// Flushed now, because the process may not live to do so at its end.
+// Flushes the cache now, because the process may be killed before its end.
 flushCompileCache();

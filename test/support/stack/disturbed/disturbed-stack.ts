@@ -9,7 +9,7 @@ import { spawnStoppable, stopChild } from '../stop-child.ts';
 import { diedBefore } from './deaths.ts';
 import { answer, type Disturbance, type Order } from './disturbance.ts';
 
-/** The product in a separate process that can be given faults: in its mail service and its clocks, and when it dies. */
+/** The product in a separate process that can be given faults: in its email service and its clocks, and when it dies. */
 export interface DisturbedStack extends StackAccess {
   readonly pid: number;
   /** Resolves when the process has died or was stopped. */

@@ -1,9 +1,7 @@
 import { isFollowUp } from '../follow-ups.ts';
 import type { TestStack } from '../stack.ts';
 
-/**
- * Holds the function that creates an export file: it has read people, and is held before it stores what it read, until `letGo` is called.
- */
+/** Holds the function that creates an export file, after it has read people and before it stores them, until `letGo` is called. */
 export function holdExport(services: TestStack['stack']['services']): { readonly first: Promise<void>; readonly letGo: () => void } {
   const [first, until] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const end = services.inject(({ service, functionName, operation }) => {

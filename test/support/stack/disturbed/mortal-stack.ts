@@ -65,12 +65,12 @@ export class MortalStack {
     ]);
   }
 
-  /** Returns the mails in the table. */
+  /** Returns the emails in the table. */
   async mails(): Promise<Record<string, unknown>[]> {
     return (await rawTable(this.stack).all()).filter(({ sk }) => sk === 'MAIL');
   }
 
-  /** Resolves when every mail has been sent or given up. */
+  /** Resolves when every email has been sent or given up. */
   async untilMailed(): Promise<void> {
     await eventually(
       () => this.mails(),

@@ -8,7 +8,7 @@ import { tableShape } from '#infra/table-shape.ts';
 
 /**
  * Writes items directly into the usual engine's file, without the engine and the stream: a hundred thousand items take four seconds instead
- * of some thirty-five. Only new items that have no effects are written in this way, in short transactions, for which the engine waits.
+ * of about thirty-five. Only new items without effects are written in this way, in short transactions that the engine waits for.
  */
 
 type Item = Readonly<Record<string, unknown>>;
@@ -92,7 +92,7 @@ function sizeOf({ S, N, L, M, BOOL, NULL }: AttributeValue): number {
   throw new Error('A value of a kind that is not written here');
 }
 
-/** Returns those digits of a number that count for its size. */
+/** Returns the digits of a number that count for its size. */
 const digitsOf = (number: string): string => number.replace('.', '').replace(/^0+|0+$/g, '');
 
 /** Returns an item's JSON, with its attributes and those of its maps in a fixed order. */

@@ -1,8 +1,8 @@
 import { parseEventKey } from '#functions/data/table/keys/keys.ts';
 
 /**
- * How long the table keeps items that expire. The figures are repeated here, so that code, documents and this list can only be changed
- * together: `trust.test.ts` compares the documents with them, and `capacity.test.ts` the items themselves.
+ * How long the table keeps items that expire. This list repeats the figures, so that code, documents and list can only be changed together:
+ * `trust.test.ts` compares it with the documents, and `capacity.test.ts` with the items themselves.
  */
 export interface Lifetime {
   /** Name of the item in `docs/data-model.md`. */
@@ -13,7 +13,7 @@ export interface Lifetime {
   readonly status?: string;
   /** How long the item is kept, in seconds, after it was written or after the event's end. */
   readonly seconds: number;
-  /** If the period starts with the hour or day in which the item was written: the length of that hour or day, in seconds. */
+  /** Set if the period starts with the hour or day when the item was written: the length of that hour or day, in seconds. */
   readonly rounded?: number;
   readonly after?: 'event';
   /** If set, some of these items instead expire this many seconds after their event's end. */
@@ -106,7 +106,7 @@ export const lifetimes: readonly Lifetime[] = [
 
 /** Kinds of items that a table contains, and how long each is kept. */
 export interface Kept {
-  /** Names of the kinds of which at least one item expires. */
+  /** Names of the kinds that have at least one item that expires. */
   readonly seen: ReadonlySet<string>;
   /** Descriptions of items that are kept for another time than documented, or permanently. */
   readonly faults: readonly string[];

@@ -50,7 +50,7 @@ export class MemoryTable {
   /** Tokens of transactions that have been written. */
   readonly #tokens = new Set<string>();
 
-  /** Performs a command of the SDK at once. */
+  /** Performs a command of the SDK immediately. */
   perform({ constructor: { name }, input }: { constructor: { name: string }; input: unknown }): unknown {
     return this.answer(name.replace(/Command$/, ''), input);
   }
@@ -165,7 +165,7 @@ export class MemoryTable {
     return this.#page(input, places);
   }
 
-  /** Returns a page: items up to the limit or a megabyte, to which the filter is then applied. */
+  /** Returns a page: takes items up to the limit or a megabyte, and then applies the filter. */
   #page(input: QueryInput, places: readonly Place[]) {
     const { ExclusiveStartKey: after, Limit: limit = Number.POSITIVE_INFINITY, Select, FilterExpression } = input;
     const start = after === undefined ? 0 : places.findIndex(({ key }) => key === keyOf(after)) + 1 || firstAfter(places, after, input);

@@ -27,7 +27,7 @@ export function changesBetween(before: Readonly<Record<string, string>>, after: 
   return keys.map((key) => `${before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed'} ${key}`);
 }
 
-/** Waits until every mail has been tried at least once: while a mail's sender starts, nothing is written, and the table seems quiet. */
+/** Waits until every email has been tried at least once: while an email's sender starts, nothing is written, and the table seems quiet. */
 export const untilMailsTried = (table: RawTable): Promise<unknown> =>
   eventually(
     () => table.all(),
@@ -36,7 +36,7 @@ export const untilMailsTried = (table: RawTable): Promise<unknown> =>
   );
 
 /**
- * Waits until nothing in the table changes any more (mails, totals and copies have been written), and returns its digest. @throws Error
+ * Waits until nothing in the table changes any more (emails, totals and copies have been written), and returns its digest. @throws Error
  * after a minute
  */
 export async function quietTable(table: RawTable): Promise<Record<string, string>> {

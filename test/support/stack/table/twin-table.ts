@@ -6,8 +6,8 @@ type Item = Record<string, unknown>;
 type Outcome = { readonly answer: unknown } | { readonly error: Error };
 
 /**
- * A table in a database whose calls are repeated in memory. The two answers to each call are compared, so that what holds in memory is
- * known to hold in the database.
+ * A table in a database whose calls are repeated in memory. It compares the two answers to each call, which shows that results from memory
+ * also hold in the database.
  */
 export class TwinTable extends MemoryTable {
   /** Calls that the database and the memory answered differently. */

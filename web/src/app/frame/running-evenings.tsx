@@ -15,7 +15,7 @@ const load = () => importAgain(() => import('../../features/rounds/running/eveni
 const EveningBar = lazy(() => load().then(({ EveningBar: bar }) => ({ default: bar })));
 const EveningCalls = lazy(() => load().then(({ EveningCalls: calls }) => ({ default: calls })));
 
-/** Returns the organization's running evenings, except the one whose own page is open: that page shows the same. */
+/** Returns the organization's running evenings. Leaves out the evening whose own page is open, because that page shows the same. */
 function useRunningElsewhere(): readonly ListedEvent[] {
   const { data: user } = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -24,8 +24,8 @@ const PasskeyNeededPage = lazy(() => import('../../pages/accounts/passkey-needed
 const ClosedOrganizationPage = lazy(() => import('../../pages/accounts/closed-organization-page.tsx'));
 
 /**
- * The page, as one element that is identical in all renders. React draws a new page in slices, but would draw it in one go if the frame
- * rendered it again in the meantime, as it does when the user becomes known.
+ * The page, as an element that is identical in all renders. React draws a new page in slices. If the frame rendered the page again in the
+ * meantime, as it does when the user becomes known, React would draw it in one go.
  */
 const page = (
   <Suspense fallback={<LoadingScreen />}>

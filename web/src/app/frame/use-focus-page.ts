@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a new page's heading, which a screen reader then reads, if the focused link disappeared with the old page. Otherwise
- * the focus would be at the top of the document. A page that has set the focus itself keeps it.
+ * If the focused link disappeared with the old page, moves the focus to the new page's heading, which a screen reader then reads. The focus
+ * would otherwise be at the top of the document. A page that has set the focus itself keeps it.
  */
 export function useFocusPage(pathname: string): void {
   const shown = useRef(pathname);
@@ -11,7 +11,7 @@ export function useFocusPage(pathname: string): void {
     shown.current = pathname;
     const content = document.getElementById('content');
     if (content === null) return;
-    /** @returns whether there is nothing more to wait for */
+    /** @returns whether the wait for a heading is over */
     const look = (): boolean => {
       if (document.activeElement !== document.body) return true;
       const heading = content.querySelector('h1');

@@ -78,7 +78,7 @@ it('calls staff whose account is gone a former member, and no guest', () => {
 it('tells how someone signed in, and from where', () => {
   const told = (...changes: [string, string][]) =>
     detailsOf({ action: 'signed_in', subject, changes: changes.map(([field, to]) => ({ field, from: null, to })) });
-  // The actor beside it already says who it was.
+  // The actor beside the details already says who signed in.
   expect(told(['signed_in_by', 'recovery_code'], ['browser', 'Safari on iPhone'])).toEqual([
     'By: password and recovery code',
     'Browser: Safari on iPhone',

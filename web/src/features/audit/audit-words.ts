@@ -18,7 +18,7 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
     return [auditEntryText.catalogueEntry(auditEntryText.kinds[subject.kind], subject.name), catalogueChange(changes)];
   }
   if (action === 'data_exported') return exportOf(subject);
-  // The actor beside it names the user who signed in.
+  // The actor beside the details is the user who signed in.
   if (action === 'signed_in') return changes.map(changeOf);
   if (action === 'profile_changed') {
     return [...subjectOf(subject), auditEntryText.changedFields(changes.map(({ field }) => nameInProfile(field)).join(', '))];
@@ -40,7 +40,7 @@ function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   if (name !== null) return [name];
   if (kind === 'settings') return [];
   if (kind === 'user' && id !== null) return [auditEntryText.byId(auditEntryText.gone.user, id)];
-  // Participants and matches are shown with their current names. If there is no name, they have been deleted.
+  // Participants and matches are shown with their current names. If there is no name, the participant or match has been deleted.
   if (kind === 'participant' || kind === 'match') return [auditEntryText.gone[kind]];
   const word = auditEntryText.kinds[kind];
   return [id === null ? word : auditEntryText.byId(word, id)];

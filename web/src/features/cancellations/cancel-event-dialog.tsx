@@ -66,7 +66,7 @@ function Steps({ event, mailOf, others, onCanceled, onClose }: StepsProps) {
   const [preview, setPreview] = useState<CancellationPreview | null>(null);
   return (
     <>
-      {/* Kept behind the preview, because the dialog checks it for typed text. */}
+      {/* The form stays behind the preview, because the dialog checks it for typed text. */}
       <div hidden={preview !== null}>
         <CancellationForm event={event} others={others} form={form} onPreview={setPreview} onClose={onClose} />
       </div>

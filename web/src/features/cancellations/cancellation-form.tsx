@@ -16,7 +16,7 @@ import { cancelEventText } from './text.ts';
 /** What staff have typed. */
 export interface Typed {
   reason: string;
-  /** Empty for no other event. */
+  /** Empty if guests are pointed to no other event. */
   next_event_id: string;
 }
 

@@ -13,7 +13,7 @@ interface InterestDialogProps extends EditorProps {
   interest: Interest | null;
   /** Categories, in the order of the list. */
   categories: readonly string[];
-  /** Which form the input must fit. Only that of the platform's catalogue has a description. */
+  /** The schema that the input must fit. Only the platform catalogue's schema has a description. */
   form: typeof interestForm | typeof ownInterestForm;
   save: (input: InterestForm) => Promise<unknown>;
 }

@@ -51,7 +51,18 @@ interface DoorBoardProps {
 }
 
 /** Shows the list at the door: who is expected and who is here. A tap checks a guest in (docs/rules/door.md). */
-export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn, codeOf, incomplete }: DoorBoardProps) {
+export function DoorBoard({
+  event,
+  people: known,
+  plan,
+  clock,
+  onPerson,
+  opened,
+  onOpenedClosed,
+  walkIn,
+  codeOf,
+  incomplete,
+}: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
   const [adding, setAdding] = useState(false);

@@ -26,7 +26,7 @@ export function noteOwnChange(queryClient: QueryClient, change: Omit<OwnChange, 
   queryClient.setQueryData(changesKey, [...others, { ...change, at: now }]);
 }
 
-/** Applies this user's latest changes to a list from the server. @param status the list's status; undefined if it has all */
+/** Applies this user's latest changes to a list from the server. @param status the status that is listed; undefined for all */
 export function withOwnChanges(queryClient: QueryClient, list: EventList, status: EventStatus | undefined, now = Date.now()): EventList {
   const recent = changesIn(queryClient).filter(({ at }) => at + followed > now);
   return { ...list, data: recent.reduce((data, change) => place(data, change, list, status), list.data) };

@@ -21,7 +21,7 @@ export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
   byGender: (men: number, women: number) => `${countOf(men, 'man', 'men')}, ${countOf(women, 'woman', 'women')}`,
-  /** For whom the places are: by gender, or the format's name if all share one limit. */
+  /** Says whom the places are for: the limits by gender, or the format's name if all guests share one limit. */
   forWhom: ({ format = usualFormat, male_limit, female_limit }: LimitsInReply) =>
     format === usualFormat ? capacityText.byGender(male_limit, female_limit) : formatNames[format],
 } as const;

@@ -33,7 +33,7 @@ export function Choices({ choices, onChoose }: ChoicesProps) {
             aria-checked={choices[name]}
             aria-describedby={`evening-${name}-hint`}
             checked={choices[name]}
-            // One choice at a time; the one that was tapped keeps the focus.
+            // While a choice is being saved, the others are disabled. The tapped choice keeps the focus.
             disabled={saving.busy && last !== name}
             onChange={(change) => {
               setLast(name);

@@ -7,7 +7,7 @@ import { eveningText } from './text.ts';
 interface DoorCodeProps {
   address: string;
   isHere: boolean;
-  /** Whether the code is unfolded at first: until the guest has been checked in. */
+  /** Whether the code starts unfolded, as it does until the guest is checked in. */
   isOpen: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/guest-evening/guest-evening.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/guest-evening/feedback.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
@@ -22,9 +22,8 @@ import { Problem } from './problem.tsx';
 import { SafetyOfWhoLeft } from './safety/safety-of-who-left.tsx';
 import { SafetySection } from './safety/safety-section.tsx';
 import { SeatCard } from './seat/seat-card.tsx';
-import type { EveningStore } from './store/evening-store.ts';
+import { createEveningStore, type EveningStore } from './store/evening-store.ts';
 import { forgetEvening } from './store/kept-evening.ts';
-import { useEvening } from './store/use-evening.ts';
 import { cancelPlaceText, eveningText } from './text.ts';
 import { WasThisYou } from './was-this-you.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
@@ -36,7 +35,9 @@ const CanceledNotice = lazy(() =>
 
 /** Shows the evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
-  const { evening, isOffline, isReplaced, cardTold, error, isOthers, store } = useEvening(participantId, eventId, linkToken);
+  const [store] = useState(() => createEveningStore(participantId, eventId, linkToken));
+  useEffect(() => store.start(), [store]);
+  const { evening, isOffline, isReplaced, cardTold, error, isOthers } = useSyncExternalStore(store.subscribe, store.state);
   const [isCanceled, setCanceled] = useState(false);
   if (isCanceled) return <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />;
   if (error instanceof ApiError && error.status === 401)

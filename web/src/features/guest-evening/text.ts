@@ -75,7 +75,7 @@ export const consentCardText = {
   failed: eveningText.notSaved,
 } as const;
 
-/** Shown to a guest who came by an emailed link, about sessions that did not begin with one. */
+/** Asks a guest who came by an emailed link about sessions that began in another way. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your evening was also opened elsewhere, without a link from your email. Until you answer, nothing entered there will count.',

@@ -15,7 +15,7 @@ interface WasThisYouProps {
 }
 
 /**
- * Asks a guest who came by an emailed link about sessions that did not begin with one. Answers given in those sessions count only once the
+ * Asks a guest who came by an emailed link about sessions that began in another way. Answers given in those sessions count only once the
  * guest has confirmed them (docs/rules/cards.md#whose-word).
  */
 export function WasThisYou({ participantId, openings, onAnswered }: WasThisYouProps) {

@@ -1,5 +1,5 @@
-import type { DateOrder } from '#shared/rules/imports/read-dates.ts';
 import type { ImportField } from '#shared/rules/imports/import-fields.ts';
+import type { DateOrder } from '#shared/rules/imports/read-dates.ts';
 import { countOf } from '../../lib/words/plural.ts';
 import type { ReadError } from './reading/read-error.ts';
 
@@ -114,7 +114,12 @@ export const checkText = {
   invalid: 'Cannot be imported',
   duplicate: (row: number) => `Has the same address as line ${row}`,
   leftOut: (status: string) => `Status “${status}”`,
-  done: { registered: 'Registered', invited: 'Has a place, and was asked to complete it', known: 'Was here already', refused: 'Not imported' },
+  done: {
+    registered: 'Registered',
+    invited: 'Has a place, and was asked to complete it',
+    known: 'Was here already',
+    refused: 'Not imported',
+  },
   unmailed: 'Not emailed: your organization has reached its limit for today',
   lacks: (fields: readonly string[]) => `Lacks: ${fields.join(', ')}`,
   misunderstood: (field: string, value: string) => `${field} “${value}” is not understood`,
@@ -159,7 +164,9 @@ export const runText = {
   done: (registered: number, invited: number) =>
     [
       registered > 0 || invited === 0 ? `${countOf(registered, 'guest is', 'guests are')} registered.` : '',
-      invited > 0 ? `${countOf(invited, 'guest has', 'guests have')} a place and ${invited === 1 ? 'was' : 'were'} asked to complete it.` : '',
+      invited > 0
+        ? `${countOf(invited, 'guest has', 'guests have')} a place and ${invited === 1 ? 'was' : 'were'} asked to complete it.`
+        : '',
     ]
       .filter(Boolean)
       .join(' '),
@@ -173,7 +180,10 @@ export const formerText = {
   title: 'Imports of this event',
   failed: 'The earlier imports could not be loaded',
   counts: (registered: number, invited: number) =>
-    [registered > 0 || invited === 0 ? `${registered.toLocaleString('en-US')} registered` : '', invited > 0 ? `${invited.toLocaleString('en-US')} invited` : '']
+    [
+      registered > 0 || invited === 0 ? `${registered.toLocaleString('en-US')} registered` : '',
+      invited > 0 ? `${invited.toLocaleString('en-US')} invited` : '',
+    ]
       .filter(Boolean)
       .join(', '),
   by: (who: string, when: string) => `${who} · ${when}`,

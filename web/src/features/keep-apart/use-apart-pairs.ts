@@ -41,7 +41,10 @@ export function reloadPairs(queryClient: QueryClient, ended?: string): void {
   void queryClient.invalidateQueries({ queryKey: allPairs });
 }
 
-/** Loads the pairs who are kept apart, the latest first, page by page. A page may be empty, since each one reads only a few pairs. */
+/**
+ * Loads the pairs who are kept apart, the latest first, page by page. A page may be empty, since the server reads only a few pairs for
+ * each.
+ */
 export function useApartPairs(eventId: string, personId: string | undefined) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(pairsQuery(eventId, personId));

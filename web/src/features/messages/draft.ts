@@ -24,7 +24,7 @@ function keyOf(about: string): string | null {
   return userId === null ? null : messageDraftKey(userId, about);
 }
 
-/** Returns the signed-in account's draft. @param about the event, and the guest if the message is for one (`aboutOf`) */
+/** Returns the signed-in account's draft. @param about the event, and the guest if the message is for one guest (`aboutOf`) */
 export function readDraft(about: string): Draft | null {
   const key = keyOf(about);
   return key === null ? null : readStored(draft, key);
@@ -61,7 +61,7 @@ interface DraftedMessage {
 /**
  * Holds a message that is being written. What was typed is kept on this device until it is sent or discarded
  * (docs/rules/screens.md#stored-in-the-browser).
- * @param written a message that is written already; an older draft then stays as it is until this one is changed
+ * @param written a message to start with; an older draft stays as it is until this message is changed
  */
 export function useDraftedMessage(about: string, written: Message | undefined, empty: Message): DraftedMessage {
   const [restored] = useState(() => (written === undefined ? restoreDraft(about) : null));

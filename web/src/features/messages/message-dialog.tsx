@@ -49,7 +49,12 @@ export function MessageDialog({ eventId, guest, written, onClose }: MessageDialo
                 ? messageText.about(event.data.event.name, sent.data.recipients, sent.data.waiting)
                 : event.data.event.name}
             </p>
-            <Writing {...{ eventId, guest, written, onClose }} registered={sent.data.recipients} waiting={sent.data.waiting} />
+            <Writing
+              {...{ eventId, guest, written, onClose }}
+              approval={event.data.event.approval ?? false}
+              registered={sent.data.recipients}
+              waiting={sent.data.waiting}
+            />
             <SentMessages eventId={eventId} />
           </>
         )}
@@ -59,11 +64,13 @@ export function MessageDialog({ eventId, guest, written, onClose }: MessageDialo
 }
 
 interface WritingProps extends MessageDialogProps {
+  /** Whether guests apply for the event. */
+  approval: boolean;
   registered: number;
   waiting: number;
 }
 
-function Writing({ eventId, guest, written, registered, waiting, onClose }: WritingProps) {
+function Writing({ eventId, guest, written, approval, registered, waiting, onClose }: WritingProps) {
   const about = aboutOf(eventId, guest);
   const [empty] = useState<Message>(() => (registered === 0 ? { ...emptyMessage, audience: 'waiting' } : emptyMessage));
   const { form, isRestored, noteSending, discard } = useDraftedMessage(about, written, empty);
@@ -77,7 +84,7 @@ function Writing({ eventId, guest, written, registered, waiting, onClose }: Writ
       {/* Kept behind the preview, because the dialog checks it for typed text. */}
       <div hidden={preview !== null}>
         <MessageForm
-          {...{ eventId, guest, form, isRestored }}
+          {...{ eventId, approval, guest, form, isRestored }}
           onPreview={setPreview}
           onWrite={() => setDone(null)}
           onDiscard={discard}

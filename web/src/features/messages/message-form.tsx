@@ -17,6 +17,8 @@ import { messageText, movedText } from './text.ts';
 
 interface MessageFormProps {
   eventId: string;
+  /** Whether guests apply for the event. */
+  approval: boolean;
   guest: OneGuest | undefined;
   form: FormValues<Message>;
   /** Whether the form began with a draft. */
@@ -28,7 +30,7 @@ interface MessageFormProps {
   onLater: (() => void) | undefined;
 }
 
-export function MessageForm({ eventId, guest, form, isRestored, onPreview, onWrite, onDiscard, onLater }: MessageFormProps) {
+export function MessageForm({ eventId, approval, guest, form, isRestored, onPreview, onWrite, onDiscard, onLater }: MessageFormProps) {
   const previewing = useWrite(messages.previewMessage, {
     fields: ['subject', 'text'],
     onDone: ({ preview }) => onPreview(preview),
@@ -49,7 +51,7 @@ export function MessageForm({ eventId, guest, form, isRestored, onPreview, onWri
         <NativeSelect
           label={messageText.to}
           size="md"
-          data={messageText.audiences}
+          data={messageText.audiences(approval)}
           value={form.values.audience}
           disabled={busy}
           onChange={(event) => form.set('audience', audience.parse(event.currentTarget.value))}

@@ -6,8 +6,9 @@ const keyOf = (about: string, { subject, text, audience, calendar }: Message) =>
 
 /**
  * Returns the id with which a message is sent. The same text to the same people keeps its id until the message is known to have been sent,
- * even if the dialog is closed in the meantime. So no guest gets it twice after a lost reply. A different text is a different message.
- * @param about the event, and the guest if the message is for one (`aboutOf`)
+ * even if the dialog is closed in the meantime. So no guest gets a message twice after a lost reply. A different text is a different
+ * message.
+ * @param about the event, and the guest if the message is for one guest (`aboutOf`)
  */
 export function messageIdOf(about: string, message: Message): string {
   const key = keyOf(about, message);

@@ -9,7 +9,7 @@ export interface Message {
   readonly calendar: boolean;
 }
 
-/** The one guest a message is for, instead of an audience. */
+/** The only guest that a message is for, instead of an audience. */
 export interface OneGuest {
   readonly id: string;
   readonly name: string;

@@ -92,7 +92,8 @@ function Delivery({ eventId, messageId, toOne }: { eventId: string; messageId: s
       <ErrorNotice {...failureOf(error, sentText.deliveryFailed)} onRetry={() => refetch()} />
     );
   }
-  // Only guests who did not get the message are listed. For the others, the number is enough, but for one guest it does not say who.
+  // Lists only guests who did not get the message: for the others, the number is enough. A message to one guest names that guest in any
+  // case.
   const listed = data.data.filter(({ state }) => toOne || state !== 'sent');
   // Some emails have been sent since, so the list is shorter.
   const lastPage = Math.max(0, Math.ceil((data.total - data.counts.sent) / pageSize) - 1);

@@ -5,7 +5,7 @@ import { sentMessages } from './queries.ts';
 
 interface TellMovedProps {
   eventId: string;
-  /** `movedMessage` */
+  /** The message, as `movedMessage` returns it. */
   written: Message;
   onClose: () => void;
 }

@@ -10,14 +10,14 @@ const groups: Record<StoredAudience, readonly [one: string, many: string]> = {
   here: ['checked-in guest', 'checked-in guests'],
   not_here: ['guest not here yet', 'guests not here yet'],
   absent: ['absent guest', 'absent guests'],
-  waiting: ['person on the waiting list', 'people on the waiting list'],
+  waiting: ['person waiting', 'people waiting'],
   incomplete: ['guest with an incomplete place', 'guests with an incomplete place'],
   everybody_and_waiting: ['person registered or waiting', 'people registered or waiting'],
   guest: ['guest', 'guests'],
   concerned: ['person registered, waiting or invited', 'people registered, waiting or invited'],
 };
 
-/** Formats '12 women', '1 person on the waiting list'. */
+/** Formats '12 women', '1 person waiting'. */
 const countIn = (audience: StoredAudience, count: number) => countOf(count, ...groups[audience]);
 
 /** Audiences to choose from, in this order. */
@@ -33,6 +33,7 @@ const audiences: Record<Audience, string> = {
   incomplete: 'Incomplete places',
   everybody_and_waiting: 'Everybody and the waiting list',
 };
+const withApplicants = { ...audiences, waiting: 'Applicants', everybody_and_waiting: 'Everybody and the applicants' };
 
 /** Texts about emails to an event's guests (docs/rules/events.md#messages). */
 export const messageText = {
@@ -44,7 +45,7 @@ export const messageText = {
   nobodyHint: 'As soon as someone has registered, you can write to your guests here.',
   to: 'To',
   toGuest: (name: string) => `To: ${name}`,
-  audiences: Object.entries(audiences).map(([value, label]) => ({ value, label })),
+  audiences: (approval: boolean) => Object.entries(approval ? withApplicants : audiences).map(([value, label]) => ({ value, label })),
   subject: 'Subject',
   text: 'Message',
   textHint: 'Plain text. An address that begins with https:// becomes a link.',

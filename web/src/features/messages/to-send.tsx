@@ -21,7 +21,7 @@ interface ToSendProps {
   /** Called with the id that the message is being sent with. */
   noteSending: (id: string) => void;
   onBack: () => void;
-  /** Called with the words that say so. */
+  /** Called with a sentence that says that the message was sent. */
   onSent: (told: string) => void;
 }
 

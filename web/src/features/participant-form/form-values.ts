@@ -8,7 +8,7 @@ import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './modes/form-modes.ts';
 import { formConsentText } from './text.ts';
 
-/** Values in the form of the inputs: flat text, '' if nothing is chosen. */
+/** The form's values as its inputs hold them: flat text, '' if nothing is chosen. */
 export const participantValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -22,7 +22,7 @@ export const participantValues = z.object({
   'contact.instagram': z.string(),
   personality_traits: z.array(z.string()),
   interests: z.array(z.string()),
-  // Drafts from before there were questions lack it.
+  // Drafts from before events had questions lack the answers.
   answers: z._default(answersGiven, {}),
   consent: z.boolean(),
 });
@@ -45,7 +45,7 @@ export const emptyValues: ParticipantValues = {
   consent: false,
 };
 
-/** Returns a stored profile's values in the form of the inputs. */
+/** Returns a stored profile's values as the form's inputs hold them. */
 export function valuesOf(profile: Profile): ParticipantValues {
   const { first_name, last_name, gender, interested_in, looking_for, contact } = profile;
   return {
@@ -118,7 +118,7 @@ export type ParticipantInput = ReturnType<typeof inputOf>;
 /** Converts an empty optional value to null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** @param isForFriends whether the form does not ask whom someone is interested in */
+/** @param isForFriends whether the event is for making friends */
 function nested(values: ParticipantValues, isForFriends = false) {
   const { 'contact.email': email, 'contact.phone': phone, 'contact.instagram': instagram, age: _, ...others } = values;
   return {

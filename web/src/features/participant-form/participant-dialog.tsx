@@ -62,7 +62,17 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
 }
 
 /** Shows 'Add New Participant'. `save` closes it. */
-export function AddParticipantDialog({ eventId, questions, isShort, isForFriends, toComplete, submits, save, onClose, onShare }: AddDialogProps) {
+export function AddParticipantDialog({
+  eventId,
+  questions,
+  isShort,
+  isForFriends,
+  toComplete,
+  submits,
+  save,
+  onClose,
+  onShare,
+}: AddDialogProps) {
   const asked = useAsked(questions);
   const draftName = toComplete === undefined ? `new_${eventId}` : `complete_${toComplete.id}`;
   const form = { known: toComplete?.known, proof: { call, event_id: eventId }, draftName, save, submits, onCancel: onClose };

@@ -1,5 +1,4 @@
 import '../../ui/forced-colors.css';
-import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useWide } from '../../lib/browser/device/use-wide.ts';
 import { steps as stepFields, stepOf } from './form-values.ts';
@@ -8,6 +7,7 @@ import styles from './participant-form.module.css';
 import { BasicsSection } from './sections/basics-section.tsx';
 import { type Catalogues, ChoicesSections } from './sections/choices-sections.tsx';
 import { ContactSections } from './sections/contact-sections.tsx';
+import { Restored } from './steps/restored.tsx';
 import { type Instead, SubmitBar } from './steps/submit-bar.tsx';
 import { useDrawnLater } from './steps/use-drawn-later.ts';
 import { useStep } from './steps/use-step.ts';
@@ -106,7 +106,7 @@ export function ParticipantForm({
       className={styles['form']}
     >
       {!onePage && <Progress step={steps.current} />}
-      {state.restored && <Restored state={state} />}
+      {state.restored && <Restored {...state} />}
       <div hidden={!shown(0)} inert={isHeld} className={styles['step']}>
         {drawn(0) && <BasicsSection form={form} mode={mode} />}
       </div>
@@ -137,18 +137,6 @@ export function ParticipantForm({
         instead={submits?.(state)}
       />
     </form>
-  );
-}
-
-/** Explains restored input to the person who typed it, and lets anyone else discard it. */
-export function Restored({ state }: { state: ParticipantFormState }) {
-  return (
-    <div className={`spread wrap ${styles['restored']}`} role="status">
-      <span>{participantFormText.restored}</span>
-      <Button variant="subtle" size="compact-md" disabled={state.busy} onClick={state.startOver}>
-        {participantFormText.startOver}
-      </Button>
-    </div>
   );
 }
 

@@ -16,7 +16,10 @@ interface OwnChange {
 /** Ms until pages of all participants include a change. The pages are read from an index, which lags behind the table. */
 const followed = 5000;
 
-/** Query key of this user's changes, which are keyed by participant id. In the query cache they are dropped with the session. */
+/**
+ * Query key of this user's changes, which are keyed by participant id. They are in the query cache, so that they are dropped with the
+ * session.
+ */
 const changesKey = ['participants', 'own-changes'] as const;
 
 /** Returns the people on a page from the server, with this user's latest changes applied. */
@@ -63,8 +66,8 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
 }
 
 /**
- * Returns a profile in the form that lists need. Its match count covers all events, while an event's list counts only its own matches, so
- * that count is taken from the list. A profile also lacks the fields about this evening and earlier ones.
+ * Returns a profile in the form that lists need. The match count is taken from the list: a profile counts matches at all events, an event's
+ * list only its own. Fields about this evening and earlier ones are also taken from the list, because a profile lacks them.
  */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,

@@ -39,6 +39,9 @@ export const eveningCodeQuery = (id: string, event_id: string) => ({
 
 /** Loads what an event's participants answered to its own questions, by participant. @throws ApiError */
 export async function loadAnswers(id: string): Promise<ReadonlyMap<string, readonly Answer[]>> {
-  const { answers } = await call(participants.listAnswers, { id });
-  return new Map(answers.map(({ participant_id, answers: given }) => [participant_id, given]));
+  const read = [await call(participants.listAnswers, { id })];
+  for (let after = read[0]?.next ?? null; after !== null; after = read.at(-1)?.next ?? null) {
+    read.push(await call(participants.listAnswers, { id, after }));
+  }
+  return new Map(read.flatMap(({ answers }) => answers.map(({ participant_id, answers: given }) => [participant_id, given])));
 }

@@ -39,7 +39,7 @@ export function useMarkAttendance({ onDone, onFailed }: { onDone: (person: Parti
       onDone(participant);
     },
     onFailed,
-    // Announced by the page.
+    // The page reports failures itself.
     fallback: '',
     inTurn: ({ pid }) => pid,
   });

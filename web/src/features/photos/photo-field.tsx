@@ -57,7 +57,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
             src={shown}
             alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
             onError={({ currentTarget }) => {
-              // Hides a file that is not an image. The upload reports it as soon as its bytes have been read.
+              // Hides a file that is not an image. The upload reports such a file as soon as its bytes have been read.
               currentTarget.style.visibility = 'hidden';
             }}
           />

@@ -99,7 +99,7 @@ export function takeUpStored(
 async function watch(id: string, preview: string | null, { proof, signal, show }: Surroundings): Promise<boolean> {
   try {
     const { thumbnail_url } = await awaitPhoto(id, proof, signal);
-    // Still pending after a minute: the server will attach the photo when it is done.
+    // The photo is still pending after a minute. The server will attach it when it is done.
     show({ status: 'ready', preview: preview ?? thumbnail_url });
     return true;
   } catch (error) {

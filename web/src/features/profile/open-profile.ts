@@ -22,9 +22,9 @@ export class AccessRefused extends Error {
 }
 
 /**
- * Checks that this browser has this participant's session, or opens one with the token of a profile link.
+ * Checks that this browser has this participant's session, or opens a session with the token of a profile link.
  * @param arrived the token of a link from staff or an email, which opens a new session
- * @param kept the token of an earlier link, which opens the session if this browser has none
+ * @param kept the token of an earlier link, which opens a session if this browser has none
  * @throws AccessRefused; ApiError if the server could not be reached
  */
 export async function checkAccess(participantId: string, arrived: string | null, kept: string | null): Promise<true> {
@@ -75,7 +75,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
   return own;
 }
 
-/** Stores the current name for 'Continue as …' and 'Welcome Back!': a link alone does not contain it. */
+/** Stores the current name for 'Continue as …' and 'Welcome Back!': a link does not contain the name. */
 export function rememberName(person: Pick<Profile, 'id' | 'first_name' | 'last_name'>): void {
   const session = storedParticipant();
   if (session?.id === person.id) keepParticipant({ ...session, name: fullName(person) });

@@ -24,7 +24,7 @@ export const accessText = {
   expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
 } as const;
 
-/** Asks an owner who came by an emailed link about sessions that did not begin with one. */
+/** Asks an owner who came by an emailed link about sessions that began in another way. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your profile was also opened elsewhere, without a link from your email:',

@@ -17,7 +17,7 @@ interface WasThisYouProps {
   openings: readonly ProfileOpening[];
 }
 
-/** Asks an owner who came by an emailed link about sessions that did not begin with one (docs/rules/profile.md#who-sees-a-profile). */
+/** Asks an owner who came by an emailed link about sessions that began in another way (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const answering = useWork((input: RequestOf<typeof profile.answerOpenings>) => callAsParticipant(profile.answerOpenings, input), {
     fallback: wasThisYouText.failed,

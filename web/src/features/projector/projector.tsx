@@ -34,7 +34,7 @@ export function Projector({ shown: { view, refusal, isStale }, newerClock, clock
         </div>
       ) : (
         <>
-          <Phase view={view} state={state} clock={clock} />
+          {view.canceled ? <Canceled view={view} /> : <Phase view={view} state={state} clock={clock} />}
           <p className={styles['whose']}>{projectorText.whose(view.event.organization, view.event.name)}</p>
         </>
       )}
@@ -80,6 +80,10 @@ function Phase({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
 
 const Welcome = ({ view }: { view: ProjectorView }) => (
   <Poster view={view} title={projectorText.welcome} line={view.event.name} hint={projectorText.scan} />
+);
+
+const Canceled = ({ view }: { view: ProjectorView }) => (
+  <Poster view={view} title={projectorText.canceled} line={projectorText.canceledLine} hint={projectorText.scan} />
 );
 
 /** Shows a short text, and the QR code of the guests' own page. */

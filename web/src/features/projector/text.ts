@@ -16,6 +16,8 @@ export const projectorText = {
   paused: 'Paused',
   thanks: 'Thank you',
   goodbye: 'See you next time',
+  canceled: 'Canceled',
+  canceledLine: 'This event was canceled',
   cards: 'Fill in your card on your phone',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   loading: 'Loading the screen',

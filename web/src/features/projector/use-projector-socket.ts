@@ -24,7 +24,7 @@ export function useProjectorSocket(
       onPong: clock.note,
       onState: ({ status }) => note(status === 'connected'),
       onMessage(message) {
-        // Ten newer projectors have been opened, so this one only polls.
+        // Ten newer projectors have been opened, so this projector only polls.
         if (message.type === 'socket_replaced') socket.rest();
         else if (message.type !== 'pong') reload();
       },

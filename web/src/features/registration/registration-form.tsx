@@ -131,7 +131,7 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
           } catch (error) {
             if (error instanceof ApiError && error.code === 'place_free') setFull(full.filter((gender) => gender !== input.gender));
             if (error instanceof ApiError && error.code.startsWith('event_full')) setFull([...new Set([...full, input.gender])]);
-            // If this code cannot be loaded, the refusal still has a message.
+            // If the help's code cannot be loaded, the refusal still has a message.
             if (error instanceof ApiError && helps.test(error.code))
               outcomes().then(
                 () => setRefused({ input, code: error.code }),

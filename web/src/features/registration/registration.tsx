@@ -117,7 +117,7 @@ const whoIs = (profile: Profile, eventId: string): Who =>
 /** Whether the participant was erased or the session has ended. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404);
 
-// Kept in this tab only: the phone's owner stays stored until the friend has registered.
+// Key in this tab's own storage: the browser keeps the phone's owner until the friend has registered.
 const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;
 
 const isForSomeoneElse = (eventId: string) => session.get(someoneElseKey(eventId)) !== null;

@@ -8,6 +8,7 @@ import { cards } from '#shared/contract/routes/cards.ts';
 import type { CardsCommand } from '#shared/model/cards/card.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { NightState } from '#shared/model/rounds/night.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { nightQuery } from '../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
@@ -69,7 +70,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
         <h2>{cardsText.title}</h2>
         <p className="soft">{night.told ? cardsText.told : cardsText.states[state]}</p>
         {(state === 'open' || state === 'closed') && <Completion eventId={event.id} nameOf={nameOf} />}
-        {state === 'released' && <Sums night={night} isForFriends={event.format === 'friends'} />}
+        {state === 'released' && <Sums event={event} night={night} />}
         {releaseAt !== null && <p className="live weight-650">{cardsText.releaseAt(eventTime(releaseAt, event.time_zone))}</p>}
         {failure !== null && asking === null && <ErrorNotice {...failure} />}
         <div className="row wrap gap-10">
@@ -156,18 +157,17 @@ function Completion({ eventId, nameOf }: { eventId: string; nameOf: CardsPanelPr
   );
 }
 
-function Sums({ night: { results }, isForFriends }: { night: NightState; isForFriends: boolean }) {
+function Sums({ event, night: { results } }: Pick<CardsPanelProps, 'event' | 'night'>) {
   if (results === null) return <p className="soft">{cardsText.noSums}</p>;
-  const { dates, friends, lucky } = results;
-  const sums = isForFriends
-    ? ([[cardsText.meetAgain, dates + friends]] as const)
-    : ([
-        [cardsText.sums.dates, dates],
-        [cardsText.sums.friends, friends],
-      ] as const);
+  const words = meetingWordsOf(event);
+  const sums = [
+    [words.mutual, words.mutualIn(results)],
+    ...(words.inTouch === null ? [] : [[cardsText.sums.friends, results.friends] as const]),
+    [cardsText.sums.lucky, results.lucky],
+  ] as const;
   return (
     <dl className={styles['sums']}>
-      {[...sums, [cardsText.sums.lucky, lucky] as const].map(([name, sum]) => (
+      {sums.map(([name, sum]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{sum}</dd>

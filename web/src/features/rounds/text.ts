@@ -81,9 +81,7 @@ export const cardsText = {
   progressFailed: 'Who has answered could not be loaded. Retrying automatically...',
   noSums:
     'The number of mutual results will be shown once all emails are on their way and at least ten cards are complete. With fewer cards, someone could be identified.',
-  sums: { dates: 'Mutual dates', friends: 'Friends', lucky: 'Guests with at least one result' },
-  /** For an evening for making friends. */
-  meetAgain: 'Pairs who want to meet again',
+  sums: { friends: 'Friends', lucky: 'Guests with at least one result' },
   failed: 'The cards could not be changed',
   question:
     'Everyone who met someone will get an email, and each guest will see who it was mutual with. The cards will close. None of this can be undone.',

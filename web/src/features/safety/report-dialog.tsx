@@ -24,7 +24,7 @@ interface ReportDialogProps {
 
 const states = reportState.options.map((value) => ({ value, label: safetyText.states[value] }));
 
-/** Shows one report, what was done about it, and whether the person it is about may come again. */
+/** Shows one report, what was done about it, and whether the person whom it is about may come again. */
 export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) {
   const formId = useId();
   const [opened] = useState(report);

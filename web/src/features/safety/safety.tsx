@@ -84,7 +84,7 @@ export default function Safety() {
         <RecordTable
           caption={safetyText.title}
           columns={columnsWith(({ id }) => setOpenId(id))}
-          // As long as no page had reports, later pages may have some, so the table looks as it did before the first reply.
+          // No page had reports so far, but later pages may, so the table looks as it did before the first reply.
           rows={hasNone ? undefined : reports}
           keyOf={({ id }) => id}
         />

@@ -25,7 +25,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   const changed = usePeopleChanged();
   const [tenantId, setTenantId] = useState('');
   const [missing, setMissing] = useState<string>();
-  // Only an account that has no organization is given one.
+  // Asks for an organization only if the account has none.
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
   const changing = useWrite(staff.updateUserRole, {

@@ -65,11 +65,13 @@ export function Overview({ overall, outcomes, tenant }: OverviewProps) {
 
 function statusRows(counts: EventCounts | undefined) {
   const all = counts === undefined ? 0 : counts.active + counts.upcoming + counts.completed;
+  const canceled = counts?.canceled ?? 0;
   const row = (label: string, value: number | undefined) => ({ label, value: value ?? 0, outOf: all, text: String(value ?? '–') });
   return [
     row(overviewText.active, counts?.active),
     row(overviewText.upcoming, counts?.upcoming),
-    row(overviewText.completed, counts?.completed),
+    row(overviewText.completed, counts && counts.completed - canceled),
+    ...(canceled > 0 ? [row(overviewText.canceled, canceled)] : []),
   ];
 }
 

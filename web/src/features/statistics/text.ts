@@ -33,6 +33,7 @@ export const overviewText = {
   active: 'Active',
   upcoming: 'Upcoming',
   completed: 'Completed',
+  canceled: 'Canceled',
   gender: 'Gender ratio',
   genderCaption: 'Participants by gender',
   interests: 'Top interests',

@@ -18,5 +18,5 @@ export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<Stati
   return [filter, change];
 }
 
-/** Reads a day. If somebody typed an invalid one into the address, it is ignored. */
+/** Reads a day from the address. An invalid day, typed by somebody, is ignored. */
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

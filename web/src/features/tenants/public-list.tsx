@@ -31,8 +31,8 @@ export function PublicList() {
     onDone: (reply) => {
       queryClient.setQueryData(key, reply);
       const token = reply.feed?.token;
-      // The current address may show something else now, so it is refetched. A new address is fetched when it is shown, and an old one
-      // never again.
+      // The current address may now show something else, so it is refetched. A new address is fetched when it is shown. An old one is never
+      // fetched again.
       return token === undefined ? undefined : queryClient.invalidateQueries({ queryKey: queryKey(feedRoutes.getFeedEvents, { token }) });
     },
     fallback: publicListText.failed,

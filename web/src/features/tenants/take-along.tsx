@@ -31,7 +31,7 @@ export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }
           begin={begin}
           notBegun={takeAlongText.notBegun}
         />
-        {/* If the last export failed, its notice already offers this. */}
+        {/* If the last export failed, its notice already offers another one. */}
         {data !== undefined && (file === undefined || file.state === 'ready') && (
           <Button variant="default" className="at-start" disabled={beginning.busy} onClick={() => beginning.run(undefined)}>
             {beginning.busy ? takeAlongText.beginning : file === undefined ? takeAlongText.begin : takeAlongText.again}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { ownApplicationText } from './own-application-text.ts';
 
@@ -13,6 +14,7 @@ interface OwnApplicationProps {
 
 /** Shows a guest what became of their application (docs/rules/waiting.md#applications). It gives no reason. */
 export default function OwnApplication({ place, busy, onWithdraw }: OwnApplicationProps) {
+  useTitle(ownApplicationText.title);
   const { state, event } = place;
   const [asked, setAsked] = useState(false);
   /** Whether nobody can be approved any more. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
@@ -11,6 +12,7 @@ import { sendInTurn, type Turn } from '../../lib/api/calls/in-turn.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
 import { eventSpan, eventTime } from '../../lib/words/event-times.ts';
@@ -24,9 +26,11 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './own-place.module.css';
 import { ownPlaceText } from './text.ts';
 
+const CompletePlace = lazy(() => importAgain(() => import('./completion/complete-place.tsx')));
 const OwnApplication = lazy(() => importAgain(() => import('./own-application.tsx')));
 
 type Action = WaitingAnswer['action'];
+type Answered = ReplyOf<typeof waiting.answerOffer>;
 
 /** Ms until an open page refetches. Guests wait for an email rather than for the page, so this is seldom. */
 const lookAgain = 60_000;
@@ -48,16 +52,16 @@ export function OwnPlace({ token }: { token: string }) {
       return sendInTurn(work, error, setTurn, page);
     }
   };
-  const answering = useWork(send, {
-    onDone: ({ place: after, session }) => {
-      setAsked(null);
-      if (session !== null) keepRegistered(after.event, session);
-      queryClient.setQueryData(query.queryKey, after);
-    },
-    // The offer has expired since, or was answered on another device.
-    onFailed: () => void place.refetch(),
-    fallback: ownPlaceText.failed,
-  });
+  const take = ({ place: after, session }: Answered) => {
+    setAsked(null);
+    if (session !== null) keepRegistered(after.event, session);
+    queryClient.setQueryData(query.queryKey, after);
+  };
+  // The offer has expired since, or was answered on another device.
+  const lookNow = () => void place.refetch();
+  const answering = useWork(send, { onDone: take, onFailed: lookNow, fallback: ownPlaceText.failed });
+  const missing = place.data?.cancellation === undefined ? place.data?.to_complete : undefined;
+  useTitle(missing === undefined ? ownPlaceText.title : ownPlaceText.complete);
   if (place.data === undefined) {
     if (place.error === null) return <LoadingScreen label={ownPlaceText.loading} />;
     if (place.error instanceof ApiError && place.error.status === 404)
@@ -73,10 +77,24 @@ export function OwnPlace({ token }: { token: string }) {
         <p className="soft weight-650">{event.name}</p>
         <h1>{ownPlaceText.hello(first_name)}</h1>
       </header>
-      <section className={styles['card']} aria-live="polite" data-state={state}>
-        <State place={place.data} busy={answering.busy} turn={turn} onAnswer={(action) => answering.run(action)} onAsk={setAsked} />
-        {answering.failure !== null && asked === null && <ErrorNotice {...answering.failure} />}
-      </section>
+      {missing === undefined ? (
+        <section className={styles['card']} aria-live="polite" data-state={state}>
+          <State place={place.data} busy={answering.busy} turn={turn} onAnswer={(action) => answering.run(action)} onAsk={setAsked} />
+          {answering.failure !== null && asked === null && <ErrorNotice {...answering.failure} />}
+        </section>
+      ) : (
+        <Suspense fallback={<LoadingScreen label={ownPlaceText.loading} />}>
+          <CompletePlace
+            token={token}
+            place={place.data}
+            missing={missing}
+            page={page}
+            onDone={take}
+            onFailed={lookNow}
+            declining={answering}
+          />
+        </Suspense>
+      )}
       {turn !== null && <WaitForTurn {...turn} />}
       <div className={styles['facts']}>
         <p>{eventSpan(event.start_time, event.end_time, event.time_zone)}</p>

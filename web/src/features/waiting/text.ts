@@ -5,6 +5,8 @@ const queues: Record<Gender, string> = { male: 'men', female: 'women', 'non-bina
 /** Texts about a guest's own place on a waiting list (docs/rules/waiting.md#link). */
 export const ownPlaceText = {
   title: 'Your place on the waiting list',
+  /** For a guest who was imported from elsewhere. */
+  complete: 'Complete your place',
   loading: 'Looking for your place...',
   notLoaded: 'Your place could not be loaded',
   unknownTitle: 'Not on a waiting list',

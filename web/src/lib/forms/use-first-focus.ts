@@ -10,7 +10,7 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: str
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(() => {
         const field = form.current?.elements.namedItem(name);
-        // If another field is already focused, it keeps the focus. The heading has the focus only because there was no better place.
+        // Another field that has the focus keeps it. The heading has the focus only because there was no better place.
         const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'H1';
         if (field instanceof HTMLElement && isFree) field.focus();
       });

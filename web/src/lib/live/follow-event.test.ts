@@ -231,7 +231,7 @@ it('does so once when the device slept and its page was told nothing, as by a li
   expect(opened[0]?.closed).toBe(true);
   expect(fetches).toBe(before + 1);
   opened[1]?.confirm();
-  // A hidden page that hears about it, too, wakes up only once it is visible.
+  // A hidden page notices the sleep, too, but wakes up only once it is visible.
   Object.assign(document, { visibilityState: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
   vi.setSystemTime(Date.now() + 60_000);

@@ -7,12 +7,12 @@ export interface LogState extends LogNumbers {
 }
 
 /**
- * A reply certainly includes a change that is at least this many ms older than its request. A write may take seconds after its time was
- * noted, reads may lag, and servers' clocks differ.
+ * If a change is at least this many ms older than a request, the reply certainly includes the change. A write may take seconds after its
+ * time was noted, reads may lag, and servers' clocks differ.
  */
 const safelyBefore = 10_000;
 
-/** When each query's running request began, and when the request began that brought its data; epoch ms. */
+/** When each query's running request began, and when the request for its current data began; epoch ms. */
 interface Beginnings {
   readonly asked: WeakMap<Query, number>;
   readonly loaded: WeakMap<Query, number>;

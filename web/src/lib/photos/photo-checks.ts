@@ -53,7 +53,7 @@ export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).
 const compressedAbove = 300 * 1024;
 export const needsCompression = (file: FileFacts): boolean => file.size > compressedAbove;
 
-/** Says why a compressed photo is refused if it is still above the limit; null if it is not. */
+/** Says why a photo is refused if it is still above the limit after compression; null if it is not. */
 export function sizeProblem(bytes: number): string | null {
   if (bytes <= photoMaxBytes) return null;
   return `Image is too large (${(bytes / 1024 / 1024).toFixed(1)}MB). Please choose an image under 5MB or try a smaller photo.`;

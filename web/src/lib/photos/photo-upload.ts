@@ -42,7 +42,7 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   onCompressing(!heic);
   const prepared = await (heic ? toJpeg(file) : compressImage(file)).catch((error: unknown) => {
     if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
-    // Storage accepts it as it is. If anything is wrong with it, the server will say so more precisely.
+    // Storage accepts the file as it is. If anything is wrong with the file, the server will say so more precisely.
     if (!heic && sizeProblem(file.size) === null) return file;
     throw new PhotoProblem(heic ? photoMessages.unknownImage : photoMessages.compressionFailed);
   });

@@ -10,8 +10,8 @@ const stampOf = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]/g, ''
 const folded = (line: string) => line.match(/^[ -~]*$/u.test(line) ? /.{1,70}/gu : /.{1,18}/gu)?.join('\r\n ') ?? '';
 
 /**
- * Returns the event as an iCalendar file for a guest. By its UID, calendars recognize it as the entry that was emailed. This is our own
- * code, because the phone would otherwise load the server's whole library for a few lines.
+ * Returns the event as an iCalendar file for a guest. Calendars recognize the event by its UID as the entry that was emailed. This is our
+ * own code, because the phone would otherwise load the server's whole library for a few lines.
  * @param event `organization`: left out if unknown
  */
 export function calendarOf(

@@ -13,7 +13,7 @@ export const shortName = ({ first_name, last_name }: Omit<Named, 'id'>): string 
 };
 
 /**
- * Returns a distinct name for each of these people, keyed by id: the first name and initial, or the full name if two people share those
+ * Returns a distinct name for each of these people, keyed by id: the first name and initial, or the full name if two people share both
  * (docs/rules/matches.md#matching-screen).
  */
 export function namesInRoom(people: readonly Named[]): ReadonlyMap<string, string> {

@@ -9,7 +9,7 @@ import styles from './setup-organization-page.module.css';
 /**
  * Shown to a super_admin who still has to add the required passkey, in place of every page behind sign-in.
  * @param needed false once the passkey exists, even if it was added in another tab
- * @param onAdded called once its recovery codes were shown, or if the user goes on after adding the passkey elsewhere
+ * @param onAdded called once the recovery codes were shown, or if the user goes on after adding the passkey elsewhere
  */
 export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean; onAdded: () => void }) {
   useTitle(passkeyNeededText.title);

@@ -69,7 +69,7 @@ function EventList({ user }: { user: User | undefined }) {
     if (location.state?.overList === true) navigate(-1);
     else change({}, paths.events);
   };
-  // Also from the details, whose event has moved to another tab.
+  // Also closes the details, whose event has moved to another tab.
   const leadTo = ({ status }: Event, told: string) => {
     change(tab === 'all' ? {} : { status }, paths.events);
     tasks.tell(told);
@@ -194,7 +194,7 @@ const ShowMore = ({ shown, total, busy, onMore }: ShowMoreProps) => (
   </div>
 );
 
-/** Shows what was done, and scrolls to it: what was pressed may be far below. */
+/** Shows what was done, and scrolls to it, because the pressed button may be far below. */
 function Done({ message }: { message: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export default function NewEventPage() {
   const navigate = useNavigate();
   const { data: user, isPending } = useCurrentUser();
   const { data, isLoading } = useQuery({ ...eventTemplateQuery, enabled: Boolean(user?.tenant) });
-  // The form is shown only once the user's role and the template are known. If loading the template fails, it starts empty.
+  // The form is shown only once the user's role and the template are known. If loading the template fails, the form starts empty.
   if (isPending || isLoading) return <LoadingScreen />;
   if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
   return (

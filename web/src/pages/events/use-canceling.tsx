@@ -20,7 +20,7 @@ interface Canceling {
 /**
  * Cancels events, and deletes canceled ones, each after a dialog.
  * @param onCanceled called with the event, and a sentence about what happens next
- * @param onDeleted called with a sentence about it
+ * @param onDeleted called with a sentence about the deletion
  */
 export function useCanceling(onCanceled: (event: Event, done: string) => void, onDeleted: (done: string) => void): Canceling {
   const [canceling, setCanceling] = useState<Event | null>(null);

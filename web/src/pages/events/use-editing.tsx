@@ -21,7 +21,7 @@ interface Editing {
 }
 
 interface EditingOptions {
-  /** Tells what was done. */
+  /** Called with a sentence about what was done. */
   tell: (told: string) => void;
   onDeleted: (event: Event) => void;
   /** Called when the event is to be canceled instead of deleted. */

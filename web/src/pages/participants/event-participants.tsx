@@ -44,6 +44,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
   const dialogs = useParticipantDialogs(eventId);
   const event = data?.event;
   const isCanceled = event?.cancellation !== undefined;
+  const isForFriends = event?.format === 'friends';
   if (isError && event === undefined) {
     return (
       <>
@@ -113,27 +114,25 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         <IncompleteGuests
           eventId={eventId}
           timeZone={event.time_zone}
-          complete={({ guest, onDone, onClose }) => (
-            <AddParticipant eventId={eventId} guest={guest} onAdded={onDone} onClose={onClose} />
-          )}
+          complete={({ guest, onDone, onClose }) => <AddParticipant eventId={eventId} guest={guest} onAdded={onDone} onClose={onClose} />}
         />
       )}
       {event?.approval === true && event.status !== 'completed' && (
         <Suspense fallback={<Skeleton height={200} radius={12} />}>
-          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={event.format === 'friends'} />
+          <Applications eventId={eventId} timeZone={event.time_zone} isForFriends={isForFriends} />
         </Suspense>
       )}
       {event !== undefined && event.status !== 'completed' && <WaitingList eventId={eventId} timeZone={event.time_zone} />}
       <ParticipantsBoard
         found={found}
         eventId={eventId}
+        isForFriends={isForFriends}
         search={search}
         filters={filters}
         sort={sort}
         paper={{
           title: event?.name ?? participantsPageText.title,
           detail: event === undefined ? '' : paperDetail(event),
-          isForFriends: event?.format === 'friends',
         }}
         loadAnswers={event?.questions && (() => loadAnswers(eventId))}
         actions={dialogs.actions}
@@ -153,7 +152,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         }}
         onChange={change}
       />
-      <ParticipantDialogs {...dialogs} />
+      <ParticipantDialogs isForFriends={isForFriends} {...dialogs} />
     </>
   );
 }

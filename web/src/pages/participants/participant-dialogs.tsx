@@ -76,7 +76,12 @@ export function useParticipantDialogs(eventId: string | null) {
   };
 }
 
-export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDialogs>) {
+interface ParticipantDialogsProps extends ReturnType<typeof useParticipantDialogs> {
+  /** Whether the list is of an event for making friends. */
+  isForFriends: boolean;
+}
+
+export function ParticipantDialogs(dialogs: ParticipantDialogsProps) {
   const { eventId, opened, photoOf, told, setTold } = dialogs;
   useEffect(() => (opened === null ? undefined : focusList), [opened]);
   const queryClient = useQueryClient();
@@ -108,7 +113,7 @@ export function ParticipantDialogs(dialogs: ReturnType<typeof useParticipantDial
   );
 }
 
-function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: ReturnType<typeof useParticipantDialogs>) {
+function OpenDialog({ eventId, isForFriends, opened, actions, setTold, openInvite, close }: ParticipantDialogsProps) {
   const done = (message: string, removed?: Participant) => {
     setTold({ message, ...(removed === undefined ? {} : { removed }) });
     close();
@@ -117,7 +122,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
     case undefined:
       return null;
     case 'view':
-      return <DetailsDialog key={opened.person.id} person={opened.person} actions={actions} onClose={close} />;
+      return <DetailsDialog key={opened.person.id} person={opened.person} isForFriends={isForFriends} actions={actions} onClose={close} />;
     case 'link':
       return <ProfileLinkDialog person={opened.person} onClose={close} />;
     case 'write':

@@ -98,7 +98,7 @@ function AllParticipants({ address, everywhere }: PeopleProps) {
         }}
         onChange={change}
       />
-      <ParticipantDialogs {...dialogs} />
+      <ParticipantDialogs isForFriends={false} {...dialogs} />
     </>
   );
 }

@@ -26,8 +26,8 @@ export function EveningNav({ eventId, isOver }: EveningNavProps) {
   const within = [paths.door(eventId), paths.rounds(eventId), paths.matching(eventId)];
   const replace = within.includes(pathname);
   const isChosenHere = (state as Partial<typeof chosenHere> | null)?.chosenBy === chosenHere.chosenBy;
-  // The focus stays on the link that was chosen, so that the next one is a key press away. It is set immediately, before the frame looks
-  // for a heading.
+  // The focus stays on the chosen link, so that the next link is a key press away. The focus is set immediately, before the frame looks for
+  // a heading.
   useLayoutEffect(() => {
     if (isChosenHere && document.activeElement === document.body) ways.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
   }, [isChosenHere]);

@@ -85,13 +85,9 @@ function EveningReportOf({ eventId }: { eventId: string }) {
 }
 
 function Tools({ event, report }: { event: Event; report: EveningReport }) {
-  const saving = useWork(
-    async () => {
-      const when = eventTime(event.start_time, event.time_zone);
-      saveBlob(await drawEveningReport(report, { name: event.name, when }), `report-${event.id}.png`);
-    },
-    { fallback: eveningReportText.notSaved },
-  );
+  const saving = useWork(async () => saveBlob(await drawEveningReport(event, report), `report-${event.id}.png`), {
+    fallback: eveningReportText.notSaved,
+  });
   return (
     <div className={styles['tools']}>
       <Button

@@ -14,7 +14,7 @@ interface EveningStripProps {
   clock: ServerClock | null;
 }
 
-/** Shows, on every live page of an event, links between these pages, the evening's progress, and calls for a host. A canceled one has none. */
+/** Shows links between an event's live pages, the evening's progress, and calls for a host; nothing if the event was canceled. */
 export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
   if (event?.cancellation !== undefined) return null;
   return (

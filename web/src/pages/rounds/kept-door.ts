@@ -18,7 +18,7 @@ export function readKeptDoor(eventId: string): KeptDoor | null {
   return latest?.event.id === eventId ? latest : null;
 }
 
-/** Stores only the latest door's list. After its staff member has signed out, a late reply stores nothing. */
+/** Stores a door's list in place of any earlier door's. After staff have signed out, a late reply stores nothing. */
 export function keepDoor(latest: KeptDoor): void {
   if (accessToken() !== null) local.set(key, JSON.stringify(latest));
 }

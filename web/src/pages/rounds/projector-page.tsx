@@ -45,7 +45,7 @@ function Wall({ eventId }: { eventId: string }) {
   const shown = useProjector(link.data?.token ?? null, clock);
   // Seats and names arrive just as on the link's page. The clock arrives a moment sooner, on the staff's own connection.
   useProjectorSocket(link.data?.token ?? null, clock, shown);
-  // A colleague has replaced the link, and this page switches to the new one.
+  // A colleague has replaced the link, and this page switches to the new link.
   const isReplaced = shown.refusal !== null && !shown.isStale;
   useEffect(() => {
     if (isReplaced) void queryClient.invalidateQueries({ queryKey: projectorLinkQuery(eventId).queryKey });

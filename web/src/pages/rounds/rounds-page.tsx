@@ -179,8 +179,8 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
               <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
               <Card>
                 <PlanSummary
+                  event={event}
                   plan={plan}
-                  isForFriends={isForFriends}
                   nameOf={nameOf}
                   busy={replanning.busy}
                   onAllow={isOpen && hasRoundsLeft ? again : null}

@@ -29,7 +29,8 @@ export function useLeft(night: PublicClock, clock: ServerClock): Left {
   const [, paint] = useReducer((count: number) => count + 1, 0);
   const now = clock.now();
   const left = leftAt(night, now);
-  // Scheduled after each rendering, relative to what was rendered: if a second has ended since, it is rendered immediately, not skipped.
+  // The next rendering is scheduled after each rendering, relative to what was rendered: if a second has ended since, that second is
+  // rendered immediately, not skipped.
   useEffect(() => {
     const wait = untilNextPainting(left, clock.now() - now);
     if (wait === null) return;

@@ -71,7 +71,7 @@ function Ready({ file: { id, until }, contents }: Shown) {
   const queryClient = useQueryClient();
   const opening = useWork(() => call(exports.getExportLink, { id }), {
     onDone: ({ url }) => openDownload(url),
-    // The file may have expired, or is being created again. The page then shows that.
+    // The file may have expired, or is being created again. The refetched page shows that.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: filesQuery.queryKey }),
     fallback: fileExportText.notOpened,
   });

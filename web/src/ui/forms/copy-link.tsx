@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { copyText } from '../../lib/browser/copy-text.ts';
+import { type ReactNode, useRef } from 'react';
 import { copyLinkText } from '../staff-text.ts';
 import styles from './copy-link.module.css';
+import { useCopying } from './use-copying.ts';
 
 interface CopyLinkProps {
   label: string;
@@ -21,14 +21,9 @@ interface CopyLinkProps {
 /** Shows a link with a copy button. If the browser refuses to copy, the link is selected, and a message says so. */
 export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const copy = async () => {
-    if (await copyText(link)) {
-      setCopied('yes');
-      setTimeout(() => setCopied((now) => (now === 'yes' ? 'no' : now)), 2500);
-      return;
-    }
-    setCopied('refused');
+  const { copied, copy } = useCopying();
+  const copyLink = async () => {
+    if (await copy(link)) return;
     field.current?.focus();
     field.current?.select();
   };
@@ -44,7 +39,7 @@ export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, chi
       <div className={styles['buttons']}>
         <Button
           disabled={link === ''}
-          onClick={copy}
+          onClick={copyLink}
           leftSection={copied === 'yes' ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
         >
           <span aria-live="polite">{copied === 'yes' ? copyLinkText.copied : copyLabel}</span>

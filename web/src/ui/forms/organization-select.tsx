@@ -35,7 +35,7 @@ const nearEnd = 80;
 const longestSearch = 100;
 
 /**
- * Query for organizations whose name begins with this text, or that have it as their slug. New ones may appear at any time, so each opening
+ * Query for organizations whose name begins with this text, or whose slug is this text. New ones may appear at any time, so each opening
  * refetches.
  */
 const choicesQuery = (search: string) =>
@@ -70,7 +70,7 @@ export function OrganizationSelect({
   });
   const list = useInfiniteQuery({ ...choicesQuery(search.slice(0, longestSearch)), enabled: combobox.dropdownOpened });
   const word = (typed ?? '').trim().toLowerCase();
-  // In the meantime, earlier results are shown if they match what is typed: Enter must never choose anything else.
+  // While results load, earlier ones are shown if they match what is typed: Enter must never choose anything else.
   const fits = (one: { id: string; name: string; slug: string }) =>
     one.name.toLowerCase().startsWith(word) || one.slug === word || one.id === word;
   // Nothing can be done for an organization that is closing.
@@ -100,7 +100,7 @@ export function OrganizationSelect({
   }
   const isSearching = search !== (typed ?? '').trim() || list.isPlaceholderData || list.data === undefined;
   return (
-    // Rendered in place, not at the end of the page: a dialog covers everything else, and nothing outside it can be reached.
+    // The list is rendered in place, not at the end of the page: a dialog covers everything else, and nothing outside it can be reached.
     <Combobox store={combobox} withinPortal={false} onOptionSubmit={choose} keepMounted={false}>
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <TextInput
@@ -122,7 +122,7 @@ export function OrganizationSelect({
             combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
-          // Closes the list, but not a dialog that it is in.
+          // Escape closes the list, but not a dialog that the list is in.
           onKeyDown={(event) => event.key === 'Escape' && combobox.dropdownOpened && event.preventDefault()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => combobox.closeDropdown()}

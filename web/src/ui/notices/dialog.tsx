@@ -80,12 +80,12 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         const form = formOf(event);
         if (form === null) return;
         isEntered.current = true;
-        // Once a chosen file has been taken over, it is no longer among the values.
+        // A chosen file that was taken over is no longer among the values.
         const isFile = event.target instanceof HTMLInputElement && event.target.type === 'file';
         if (isFile || !held.current.has(form)) held.current.set(form, 'changed');
       }}
       onClick={(event) => {
-        // Does not close if a text selection that began inside ends outside. Input is discarded only by Cancel or Escape.
+        // The dialog does not close if a text selection that began inside ends outside. Only Cancel or Escape discards input.
         if (event.target === ref.current && isPressed.current && !isChanged() && !alert) onClose();
       }}
     >

@@ -8,7 +8,7 @@ interface ErrorNoticeProps extends Failure {
   title?: string;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** Whether the notice is the answer to a press, and scrolls into view. A notice about a failed load does not. */
+  /** Whether the notice answers a press, so that it scrolls into view. A notice about a failed load does not scroll. */
   isAnswer?: boolean;
 }
 

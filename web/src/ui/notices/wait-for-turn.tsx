@@ -9,7 +9,7 @@ import { waitForTurnText } from './wait-for-turn-text.ts';
 /** Seconds between two announcements by a screen reader. */
 const saidEvery = 15;
 
-/** Says that a call will be retried automatically, and when. Its input cannot be changed until the guest stops the wait. */
+/** Says that a call will be retried automatically, and when. The call's input cannot be changed until the guest stops the wait. */
 export function WaitForTurn({ until, stop }: Turn) {
   const left = Math.max(1, Math.ceil((until - useNow(500)) / 1000));
   const [said, say] = useState<number | null>(null);

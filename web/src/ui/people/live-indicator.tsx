@@ -28,7 +28,7 @@ export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
 function wordOf({ status, attempts }: ConnectionState): string {
   if (status === 'connected') return liveIndicatorText.live;
   if (status === 'error') return liveIndicatorText.error;
-  // After a connection has ended and before the first attempt to reconnect, it counts only as disconnected.
+  // When a connection has ended, it counts only as disconnected until the first attempt to reconnect.
   if (attempts > 1 || (attempts > 0 && status === 'connecting')) return liveIndicatorText.reconnecting(attempts);
   return status === 'connecting' ? liveIndicatorText.connecting : liveIndicatorText.disconnected;
 }

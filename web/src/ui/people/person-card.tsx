@@ -7,10 +7,12 @@ import styles from './person-card.module.css';
 interface PersonCardProps {
   person: Pick<Participant, 'first_name' | 'last_name' | 'age' | 'looking_for' | 'interests'>;
   photoUrl: string | null;
+  /** Whether the event is for making friends, which asks no one what they look for. */
+  isForFriends: boolean;
 }
 
 /** Shows a person as the host sees them: portrait, name, age, the first two interests and '+N more'. */
-export function PersonCard({ person, photoUrl }: PersonCardProps) {
+export function PersonCard({ person, photoUrl, isForFriends }: PersonCardProps) {
   const { first, more } = shortInterests(person.interests);
   return (
     <div className={styles['card']}>
@@ -18,7 +20,8 @@ export function PersonCard({ person, photoUrl }: PersonCardProps) {
       <div className={styles['words']}>
         <strong>{fullName(person)}</strong>
         <span className="soft text-92">
-          {person.age} · {person.looking_for}
+          {person.age}
+          {!isForFriends && ` · ${person.looking_for}`}
         </span>
         <span className={styles['interests']}>
           {first.map((interest) => (

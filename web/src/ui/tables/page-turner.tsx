@@ -7,7 +7,7 @@ interface PageTurnerProps {
   page: number;
   size: number;
   total: number;
-  /** Whether there are more than `total`, without knowing how many. */
+  /** Whether there are more entries than `total`; how many is unknown. */
   more?: boolean;
   /** Number of entries that a search has found; undefined if there is no search. */
   found?: number | undefined;

@@ -40,7 +40,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
   const { tenant_name, rows } = form.values;
   const filled = () => rows.filter(({ email }) => email.trim() !== '');
 
-  /** Assigns the server's errors to rows: errors use the position among the addresses sent, rows are found by id. */
+  /** Assigns the server's errors to rows. An error names a position among the addresses sent; a row has an id. */
   const atRows = (problems: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(problems).map(([field, message]) => {

@@ -74,7 +74,7 @@ function ByPasskey({ needed: { second_factor: factor }, onDone }: StepProps) {
   return (
     <form ref={form} onSubmit={submit} className={styles['form']}>
       {showing.failure !== null && <ErrorNotice {...showing.failure} />}
-      {/* Never disabled: a disabled button would lose the focus, and a second press waits for the first one anyway. */}
+      {/* The button is never disabled: it would lose the focus, and a second press waits for the first one anyway. */}
       <MainAction type="submit" fullWidth>
         {showing.busy ? secondFactorText.showing : secondFactorText.show}
       </MainAction>

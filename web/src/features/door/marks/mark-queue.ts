@@ -37,8 +37,8 @@ const marks = z.array(mark);
 const none: readonly Mark[] = [];
 
 /**
- * Creates the queue. It sends marks in the order in which staff set them, because the later one of “here” and “absent” for the same guest
- * must win. Sending a mark twice changes nothing on the server, so a lost answer does no harm, nor does a second tab that sends the same
+ * Creates the queue. It sends marks in the order in which staff set them, because the later of two marks for the same guest must win.
+ * Sending a mark twice changes nothing on the server. So a lost answer does no harm, and neither does a second tab that sends the same
  * mark.
  */
 export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQueue {

@@ -9,7 +9,7 @@ export const mark = z.object({
   as: z.enum(['here', 'not here', 'absent', 'back']),
   /** When it was noted, epoch ms, by the server's time as estimated on this device. */
   at: z.number(),
-  /** For a “here” that restores an earlier one: when the guest came, as the list had it before. */
+  /** When the guest came, if this “here” restores an earlier one. */
   came: z.optional(z.string()),
 });
 export type Mark = z.output<typeof mark>;
@@ -50,7 +50,7 @@ export function formOf({ as, at, came }: Mark, now: number | null): AttendanceFo
   if (as !== 'here') return { absent: as === 'absent' };
   if (now === null) return { here: true };
   if (came !== undefined) return { here: true, at: came };
-  // Leave the time out if it is not needed: the server refuses a time in the future, and the mark would have to be sent twice.
+  // The time is left out if it is not needed: the server refuses a time in the future, and the mark would have to be sent twice.
   return now - at < waits ? { here: true } : { here: true, at: new Date(at).toISOString() };
 }
 

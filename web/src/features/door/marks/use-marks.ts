@@ -15,7 +15,7 @@ interface Marks {
   readonly mark: (people: readonly string[], as: Mark['as'], came?: string) => void;
 }
 
-/** Queues outlive the page: marks made without a connection are sent from whichever page staff have moved on to. */
+/** Queues outlive the page: marks made without a connection are sent even after staff have opened another page. */
 const queues = new Map<string, MarkQueue>();
 /** Returns the server's time, as estimated on the door page that was open last. */
 let serverTime = Date.now;

@@ -9,7 +9,7 @@ export interface DoorCode {
 
 /**
  * Patterns of both forms. Hand scanners type like keyboards, and other keyboard layouts turn `:/?=` into other characters, so only the
- * words and ids are read. Any origin is accepted, since a poster may name another one of ours.
+ * words and ids are read. Any origin is accepted, since a poster may name another of our origins.
  */
 const forms = [
   /events[^0-9a-z]+([0-9a-z]{16})[^0-9a-z]+door[^0-9a-z]+guest[^0-9a-z]+([0-9a-z]{16})(?![0-9a-z])/i,

@@ -6,7 +6,7 @@ import { scannerText } from './scanner-text.ts';
 
 type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted' | 'unreadable';
 
-/** Ms between two pictures, and how long the same code is ignored, in ms, because it is still in front of the camera. */
+/** Ms between two pictures; and ms for which the same code is ignored, because it is still in front of the camera. */
 const every = 60;
 const sameFor = 4000;
 /** Number of failed pictures in a row that are tolerated (a second and a half). A picture may fail while the camera turns. */
@@ -84,7 +84,7 @@ async function watchCamera(
     signal.addEventListener('abort', reader.stop);
     await readCodes(reader, video, onCode, signal);
   } catch {
-    // A camera that was taken by another program delivers no pictures, and reports this itself.
+    // A camera that was taken by another program delivers no pictures. Its track reports that separately.
     const isTaken = stream.getVideoTracks().some(({ muted, readyState }) => muted || readyState === 'ended');
     if (!signal.aborted && !isTaken) tell('unreadable');
     // Otherwise the camera would keep running.

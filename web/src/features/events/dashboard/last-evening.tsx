@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -16,6 +17,7 @@ export function LastEvening({ event }: { event: Event }) {
   const { data } = useQuery({ ...routeQuery(statistics.getEveningReport, { id: event.id }), staleTime: 30_000 });
   const report = data?.report;
   const { figures } = lastEveningText;
+  const mutual = report?.results && meetingWordsOf(event).mutualIn(report.results);
   return (
     <Card
       title={lastEveningText.title}
@@ -33,7 +35,7 @@ export function LastEvening({ event }: { event: Event }) {
           report?.came === null
             ? { label: figures.registered, value: report.registered }
             : { label: figures.came, value: report && lastEveningText.cameOf(report.came ?? 0, report.registered) },
-          { label: figures.mutual, value: report && (report.results?.dates ?? lastEveningText.noResults(report.cards)) },
+          { label: figures.mutual, value: report && (mutual ?? lastEveningText.noResults(report.cards)) },
           { label: figures.feedback, value: report && lastEveningText.feedback(report.feedback) },
         ]}
       />

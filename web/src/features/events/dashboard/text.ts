@@ -36,7 +36,6 @@ export const tonightText = {
   sinceStart: 'since its start',
   registered: 'registered',
   registeredBy: (genders: string) => `registered · ${genders}`,
-  matches: 'dates',
   start: 'Start Matching',
   ways: (name: string) => `The evening of ${name}`,
 } as const;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import type { NightState } from '#shared/model/rounds/night.ts';
 import { limitsInReply } from '#shared/rules/events/event-formats.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { eventStatisticsQuery, matchStatisticsQuery, nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
@@ -60,7 +61,7 @@ export function TonightBanner({ event, otherLive, showTenant }: TonightBannerPro
           value={registered && placesText.taken(registered.total_participants, limitsInReply(event).all)}
         />
         {night !== undefined && night.phase !== 'none' && <Round night={night} clock={clockOf(event.id)} />}
-        {live && <Matches eventId={event.id} />}
+        {live && <Matches event={event} />}
       </dl>
       <div className={styles['action']}>
         {!live ? (
@@ -121,9 +122,9 @@ function Round({ night, clock }: { night: NightState; clock: ServerClock }) {
   );
 }
 
-function Matches({ eventId }: { eventId: string }) {
-  const { data } = useQuery({ ...matchStatisticsQuery(eventId), refetchInterval: 30_000 });
-  return <Figure valueFirst label={tonightText.matches} value={data?.statistics.total_matches} />;
+function Matches({ event }: { event: Event }) {
+  const { data } = useQuery({ ...matchStatisticsQuery(event.id), refetchInterval: 30_000 });
+  return <Figure valueFirst label={meetingWordsOf(event).many} value={data?.statistics.total_matches} />;
 }
 
 const timeLabel = (live: boolean, begun: boolean) =>

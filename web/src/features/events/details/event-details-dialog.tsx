@@ -8,6 +8,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
 import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { eventStatisticsQuery, matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
@@ -131,7 +132,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
         )}
       </div>
       <Ahead event={event} />
-      {event.status === 'completed' && !isCanceled && <Matches eventId={event.id} />}
+      {event.status === 'completed' && !isCanceled && <Matches event={event} />}
     </div>
   );
 }
@@ -165,8 +166,8 @@ function Ahead({ event }: { event: Event }) {
   return data === undefined ? null : <Forecast event={event} people={data.statistics.total_participants} />;
 }
 
-function Matches({ eventId }: { eventId: string }) {
-  const { data, isError, refetch } = useQuery(matchStatisticsQuery(eventId));
+function Matches({ event }: { event: Event }) {
+  const { data, isError, refetch } = useQuery(matchStatisticsQuery(event.id));
   return (
     <section aria-labelledby="details-matches">
       <h3 id="details-matches">{eventDetailsText.matches}</h3>
@@ -175,7 +176,7 @@ function Matches({ eventId }: { eventId: string }) {
       ) : data === undefined ? (
         <Skeleton height={180} radius={8} />
       ) : (
-        <MatchQuality statistics={data.statistics} />
+        <MatchQuality statistics={data.statistics} words={meetingWordsOf(event)} />
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Event } from '#shared/model/events/event.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { roundsThatFit } from '../../../lib/rounds-that-fit.ts';
@@ -28,7 +29,7 @@ export function Forecast({ event, people }: { event: Event; people: number }) {
         <Words event={event} people={people} />
       ) : (
         <Button variant="light" size="compact-md" onClick={() => ask(true)}>
-          {forecastText.ask}
+          {forecastText.ask(meetingWordsOf(event))}
         </Button>
       )}
     </section>
@@ -43,7 +44,7 @@ function Words({ event, people }: { event: Event; people: number }) {
   if (isError) return <p className="soft">{failureOf(error, forecastText.failed).message}</p>;
   return (
     <p role="status" className={data === undefined ? 'soft' : undefined}>
-      {data === undefined ? forecastText.loading : forecastText.words(data)}
+      {data === undefined ? forecastText.loading : forecastText.words(data, meetingWordsOf(event))}
     </p>
   );
 }

@@ -5,8 +5,8 @@ import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { placesTakenText } from './text.ts';
 
 /**
- * Shows the places taken, by gender. Who has no limit of their own counts toward the limit for all, like non-binary guests; whom the event
- * is not for has no row.
+ * Shows the places taken, by gender. Guests whose gender has no limit, such as non-binary guests, count toward the limit for all. A gender
+ * that the event is not for has no row.
  */
 export function PlacesTaken({ event, statistics }: { event: Event; statistics: EventStatistics }) {
   const { male_count: men, female_count: women, non_binary_count: others, total_participants: all } = statistics;

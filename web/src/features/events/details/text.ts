@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
+import type { MeetingWords } from '#shared/rules/events/meeting-words.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 import { groupText } from '../../../ui/staff-text.ts';
 
@@ -30,23 +31,26 @@ const average = (dates: number) => Math.round(dates * 10) / 10;
 /** Texts for the forecast: the rounds for those registered, and who is missing. */
 export const forecastText = {
   title: 'Forecast',
-  ask: 'How many dates would rounds give?',
+  ask: ({ many }: MeetingWords) => `How many ${many} would rounds give?`,
   loading: 'Trying out rounds...',
   failed: 'The forecast could not be made',
-  words: ({ report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof eveningRounds.planRounds>) => {
+  words: (
+    { report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof eveningRounds.planRounds>,
+    { one, many }: MeetingWords,
+  ) => {
     const isSplit = (gender: Gender) => groups.filter((group) => group.gender === gender).length > 1;
     const name = (gender: Gender, wish: InterestedIn, count?: number) =>
       (isSplit(gender) ? groupText.name(gender, wish, count) : groupText.gender(gender, count)).toLowerCase();
     const shares = groups.map(
       ({ gender, interested_in, dates_average: dates }, at) =>
-        `${name(gender, interested_in)} ${at === 0 ? `${countOf(average(dates), 'date', 'dates')} each` : average(dates)}`,
+        `${name(gender, interested_in)} ${at === 0 ? `${countOf(average(dates), one, many)} each` : average(dates)}`,
     );
     return [
       `With ${countOf(rounds, 'round', 'rounds')}: ${shares.join(', ')}.`,
       ...(fills_room === null
         ? []
         : [
-            `${few[fills_room.people]} more ${name(fills_room.gender, fills_room.interested_in, fills_room.people)} would give everybody ${countOf(rounds, 'date', 'dates')}.`,
+            `${few[fills_room.people]} more ${name(fills_room.gender, fills_room.interested_in, fills_room.people)} would give everybody ${countOf(rounds, one, many)}.`,
           ]),
       ...(nobody_for.length === 0 ? [] : [`There is no one suitable for ${countOf(nobody_for.length, 'person', 'people')}.`]),
     ].join(' ');
@@ -65,8 +69,8 @@ export const placesTakenText = {
 
 /** Texts for the quality of an event's matches. */
 export const matchQualityText = {
-  none: 'No dates',
-  noneHint: 'No one had a date at this event.',
+  none: ({ many }: MeetingWords) => `No ${many}`,
+  noneHint: ({ one }: MeetingWords) => `No one had a ${one} at this event.`,
   total: 'Total',
   average: 'Average',
   pairs: 'Different pairs',

@@ -10,7 +10,7 @@ export interface EventActions {
   onMessage: () => void;
   onDuplicate: () => void;
   onRepeat: () => void;
-  /** Undefined if the user has no organization, which alone can have a template. */
+  /** Undefined if the user has no organization: only an organization can have a template. */
   onTemplate: (() => void) | undefined;
   onCalendar: () => void;
   onCancel: () => void;

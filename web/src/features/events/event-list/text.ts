@@ -32,7 +32,7 @@ export const moreMenuText = {
   delete: 'Delete event',
 } as const;
 
-/** Which of its weekday in its month an event is: `weekInMonth` counts from 1. */
+/** Words for an event's week in the month, as in 'on the second Friday'. `weekInMonth` counts from 1. */
 const weeks = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /** Texts for repeating an event several times. */

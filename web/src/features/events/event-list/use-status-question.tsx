@@ -16,7 +16,7 @@ export function useStatusQuestion(onChanged: (event: Event) => void): StatusQues
   const updating = useUpdateEventStatus(onChanged);
   const reload = useReloadEvent();
   const close = () => {
-    // Not earlier: the card may move to another tab, and the reason for the failure would move with it.
+    // Reloads only now: earlier, the card might move to another tab, and take the message about the failure with it.
     if (asked !== null && updating.failure !== null) reload(asked.id);
     setAsked(null);
     updating.reset();

@@ -2,18 +2,19 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { isOneBand } from '#shared/rules/events/ages.ts';
 import { numberField } from '../../../lib/forms/use-form-values.ts';
 import type { EventFieldsProps } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import { type AgeField, ageFields, isForWomenAndMen } from './event-form-values.ts';
+import { type AgeField, isForWomenAndMen } from './event-form-values.ts';
 import { ageFieldsText } from './text.ts';
 
 /** Shows for which ages an event is: one band for everybody, or one for women and one for men (docs/rules/events.md#ages). */
 export function AgeFields(props: EventFieldsProps) {
   const { form } = props;
-  const [isApart, setApart] = useState(() => !isOneBand(form.values));
+  const [isApart, setApart] = useState(() => !isOneBand(typedBands(form.values)));
   // A colleague's change that was reloaded may have two bands.
-  if (!isApart && !isOneBand(form.values)) setApart(true);
+  if (!isApart && !isOneBand(typedBands(form.values))) setApart(true);
   const isForBoth = isForWomenAndMen(form.values);
   const apart = isApart && isForBoth;
   const keepTogether = () => {
@@ -68,5 +69,7 @@ export function AgeFields(props: EventFieldsProps) {
   );
 }
 
-const isOneBand = (values: Record<AgeField, string>): boolean =>
-  values[ageFields[0]] === values[ageFields[2]] && values[ageFields[1]] === values[ageFields[3]];
+const typedBands = (values: Record<AgeField, string>) => ({
+  women: [values['ages.women.0'], values['ages.women.1']] as const,
+  men: [values['ages.men.0'], values['ages.men.1']] as const,
+});

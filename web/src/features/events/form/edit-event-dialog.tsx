@@ -10,8 +10,6 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { DeleteEventDialog } from '../event-list/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
-import { AgeFields } from './age-fields.tsx';
-import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -24,9 +22,9 @@ import {
   typedValues,
   valuesOf,
 } from './event-form-values.ts';
+import { FoldedFields, leadTo } from './folded-fields.tsx';
 import { FormatField } from './format-field.tsx';
-import { QuestionFields } from './questions/question-fields.tsx';
-import { editEventText, newEventText } from './text.ts';
+import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
   event: Event;
@@ -67,10 +65,15 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
     fallback: editEventText.failed,
   });
   const typedInput = () => changedInputOf(typedValues(form.values, form.ref.current), base);
-  const submit = submitting(form, saving, () => {
-    reloading.reset();
-    return { ...typedInput(), id: base.id, version: base.version };
-  });
+  const submit = submitting(
+    form,
+    saving,
+    () => {
+      reloading.reset();
+      return { ...typedInput(), id: base.id, version: base.version };
+    },
+    (field) => leadTo(form, field),
+  );
   const failure = reloading.failure ?? saving.failure;
   // After a conflict, loading the stored event helps. If loading also failed, it can be retried, unless the event has been deleted.
   const canReload = saving.error?.code === 'conflict' && reloading.error?.status !== 404;
@@ -121,18 +124,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
           <div>
             <LimitFields form={form} theirs={theirs} />
           </div>
-          <section aria-label={newEventText.ages}>
-            <h3>{newEventText.ages}</h3>
-            <AgeFields form={form} theirs={theirs} />
-          </section>
-          <section aria-label={newEventText.approval}>
-            <h3>{newEventText.approval}</h3>
-            <ApprovalField form={form} theirs={theirs} />
-          </section>
-          <section aria-label={newEventText.questions}>
-            <h3>{newEventText.questions}</h3>
-            <QuestionFields form={form} theirs={theirs} />
-          </section>
+          <FoldedFields form={form} theirs={theirs} />
         </form>
       </Dialog>
       {deleting && (

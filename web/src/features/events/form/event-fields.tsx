@@ -49,7 +49,7 @@ export function PlaceFields(props: EventFieldsProps) {
 
 interface TimeFieldsProps extends EventFieldsProps {
   zoneHint: string;
-  /** For a new event: called with the start, instead of setting only the start. */
+  /** For a new event: called with the start. If left out, only the start is set. */
   onStart?: (start: string) => void;
   /** Content beside the hint. */
   children?: ReactNode;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '#shared/model/events/event.ts';
 import {
+  agesInForm,
   changedInputOf,
   changeProblemsOf,
   type EventFormValues,
@@ -124,6 +125,9 @@ describe('ages', () => {
     expect(agesOf({ 'ages.women.0': ' ' })).toBeNull();
     expect(agesOf({ 'ages.women.0': '27' })).toEqual({ women: [27, 100], men: null });
     expect(agesOf({ 'ages.women.1': '39', 'ages.men.0': '30', 'ages.men.1': '42' })).toEqual({ women: [18, 39], men: [30, 42] });
+    expect(agesInForm({ ...valuesOf(event), 'ages.women.0': '27' })).toEqual({ women: [27, 100], men: null });
+    expect(agesInForm(valuesOf(event))).toBeNull();
+    expect(agesInForm({ ...valuesOf(event), 'ages.women.0': '2' })).toBeUndefined();
   });
 
   it('come back into the form as they are stored', () => {

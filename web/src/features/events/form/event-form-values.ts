@@ -1,7 +1,8 @@
+import * as z from 'zod/mini';
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import type { events } from '#shared/contract/routes/events.ts';
-import type { EventAges } from '#shared/model/events/ages.ts';
+import { type EventAges, eventAges } from '#shared/model/events/ages.ts';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { type EventFormat, eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
@@ -171,6 +172,11 @@ function limitOf(values: EventFormValues, name: LimitField): number {
 
 /** Whether the chosen format is for women and for men, so that each can have ages of their own. */
 export const isForWomenAndMen = (values: Pick<EventFormValues, 'format'>): boolean => !['women', 'men'].includes(formatOf(values));
+
+/** Returns the typed ages, null for any age; undefined if they are not valid. */
+export function agesInForm(values: EventFormValues): EventAges | null | undefined {
+  return z.safeParse(z.nullable(eventAges), agesOf(values)).data;
+}
 
 /** Returns the typed ages. If one of a band's two ages is left empty, the band has no limit on that side. */
 function agesOf(values: EventFormValues): EventAges | null {

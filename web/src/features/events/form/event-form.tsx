@@ -13,8 +13,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
-import { AgeFields } from './age-fields.tsx';
-import { ApprovalField } from './approval-field.tsx';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
 import {
@@ -28,9 +26,9 @@ import {
   templateValues,
   typedValues,
 } from './event-form-values.ts';
+import { FoldedFields, leadTo } from './folded-fields.tsx';
 import { FormatField } from './format-field.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
-import { QuestionFields } from './questions/question-fields.tsx';
 import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
 
@@ -58,10 +56,15 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
     onShown: onCreated,
     fallback: newEventText.failed,
   });
-  const submit = submitting(form, creating, () => ({
-    ...inputOf(typedValues(form.values, form.ref.current), zone),
-    ...(tenantId === '' ? {} : { tenant_id: tenantId }),
-  }));
+  const submit = submitting(
+    form,
+    creating,
+    () => ({
+      ...inputOf(typedValues(form.values, form.ref.current), zone),
+      ...(tenantId === '' ? {} : { tenant_id: tenantId }),
+    }),
+    (field) => leadTo(form, field),
+  );
   const setTimes = (times: ReturnType<typeof moveStart>) => {
     form.set('start_time', times.start_time);
     form.set('end_time', times.end_time);
@@ -133,15 +136,9 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
           </Button>
         )}
       </Card>
-      <Card title={newEventText.ages}>
-        <AgeFields form={form} />
-      </Card>
-      <Card title={newEventText.approval}>
-        <ApprovalField form={form} />
-      </Card>
-      <Card title={newEventText.questions}>
-        <QuestionFields form={form} />
-      </Card>
+      <div className={`panel ${styles['folded']}`}>
+        <FoldedFields key={String(isEmpty)} form={form} />
+      </div>
       <div className={styles['buttons']} data-sticky="phone">
         <Button variant="default" size="md" component={Link} to={paths.events}>
           {newEventText.cancel}

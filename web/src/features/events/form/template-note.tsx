@@ -13,7 +13,7 @@ export function TemplateNote({ name, onStartEmpty }: { name: string; onStartEmpt
   const removing = useWrite(events.removeEventTemplate, { fallback: templateNoteText.failed });
   const close = () => {
     setAsked(false);
-    // A success stays to be shown.
+    // The success message stays visible.
     if (removing.failure !== null) removing.reset();
   };
   return (

@@ -1,4 +1,7 @@
+import type { EventAges } from '#shared/model/events/ages.ts';
 import type { EventFormat } from '#shared/model/events/event-format.ts';
+import { agesInWords } from '#shared/rules/events/ages.ts';
+import { countOf } from '../../../lib/words/plural.ts';
 import { formatNames } from '../text.ts';
 
 /** Texts for an event's fields. */
@@ -53,6 +56,15 @@ export const approvalFieldText = {
   label: 'Guests apply, and you decide who comes',
   hint: 'Applying does not take up a place. Guests you approve are registered. Everyone gets an email.',
   theirs: { yes: 'Someone else turned this on.', no: 'Someone else turned this off.' },
+} as const;
+
+/** Texts that say what is set in fields that are folded away. */
+export const foldedFieldsText = {
+  /** `ages`: null for any age; undefined while they are not valid. */
+  ages: (ages: EventAges | null | undefined) => (ages === undefined ? '–' : ages === null ? 'Any age' : agesInWords(ages)),
+  apply: 'Guests apply',
+  register: 'Guests register right away',
+  questions: (count: number) => (count === 0 ? 'None' : countOf(count, 'question', 'questions')),
 } as const;
 
 /** Texts for the form that creates an event. */

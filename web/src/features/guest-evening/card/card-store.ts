@@ -149,7 +149,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       if (saving === 'late') void read();
       // A person is no longer on the card because a round was undone. The new card says who is.
       else if (failed instanceof ApiError && failed.status === 404) dropUnknown();
-      // Contact details that were shared are no longer in the profile. The new card says what is there, and asks the guest again.
+      // Contact details that the guest shares are no longer in the profile. The new card says which are there, and asks the guest again.
       else if (failed instanceof ApiError && failed.code === 'share_needed') void read(tryAgain);
       else sendSoon(tryAgain);
     } finally {

@@ -24,7 +24,7 @@ interface MyCardProps {
   round: number;
   /** Whether this session can open the card. If not, the guest needs the link from their own email. */
   opensPrivate: boolean;
-  /** Incremented when one more person is on the card for another reason. */
+  /** Incremented when a person joins the card for a reason other than a round. */
   told: number;
   clock: ServerClock;
   /** Opens the session for the link in the page's address, if there is one. Resolves to whether it is open. */
@@ -89,7 +89,7 @@ export function MyCard({ participantId, eventId, isForFriends, state, begun, rou
   );
 }
 
-/** Returns the texts of a card. Those of an evening for making friends are loaded only there; until then, the usual ones stand in. */
+/** Returns the texts of a card. The texts of an evening for making friends are loaded on demand; until then, the usual texts are shown. */
 function useCardWords(isForFriends: boolean): CardWords {
   const [words, setWords] = useState<CardWords>(cardText);
   useEffect(() => {
@@ -110,7 +110,7 @@ function headOf(state: CardsState): { title: string; hint: string | null } {
   return { title: cardText.title, hint: state === 'open' ? cardText.hint : cardText.closed };
 }
 
-/** Further lines would be below the bottom of any phone's screen. */
+/** Maximum number of placeholders. More would be below the bottom of any phone's screen. */
 const mostAwaited = 4;
 
 /**

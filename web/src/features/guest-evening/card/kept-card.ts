@@ -39,8 +39,8 @@ const isAllSent = ({ unsent: left, refused }: Pick<Kept, 'unsent' | 'refused'>):
 
 /**
  * Keeps a card on this device. There is one entry for each guest and event, so that two guests who share a phone do not overwrite each
- * other's answers. If another guest's session has replaced this one's while the page was open, only what still has to be sent or corrected
- * is kept (as `sweepOthers` does).
+ * other's answers. If another guest's session has replaced this guest's while the page was open, keeps only what still has to be sent or
+ * corrected (as `sweepOthers` does).
  */
 export function keepCard(participantId: string, eventId: string, { card, ...left }: Kept): void {
   const key = keptCard(participantId, eventId);

@@ -34,7 +34,7 @@ export function Results({ results, lines, words }: { results: readonly Result[];
 /** Whether another result has the same name. */
 const namesakes = (results: readonly Result[], { id, name }: Result) => results.some((other) => other.id !== id && other.name === name);
 
-/** Returns the round in which they met, and the other guest's number: 'Round 3 · number 12'. */
+/** Returns the round in which the guest met this person, and the person's number: 'Round 3 · number 12'. */
 function placeIn(lines: readonly CardLine[], { id }: Result): string {
   const line = lines.find((one) => one.id === id);
   return line === undefined ? '' : cardText.place(line.round, line.number);

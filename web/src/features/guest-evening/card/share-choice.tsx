@@ -18,7 +18,10 @@ interface ShareChoiceProps {
 const channels = ['email', 'phone', 'instagram', 'photo'] as const;
 const nothing: Share = { email: false, phone: false, instagram: false, photo: false };
 
-/** Asks what to share if the interest is mutual. It is asked with the first yes, and can be changed until the cards close. */
+/**
+ * Asks the guest what to share if the interest is mutual. The question comes with the first yes. The choice can be changed until the cards
+ * close.
+ */
 export function ShareChoice({ share, has, words, onShare }: ShareChoiceProps) {
   // A choice that is ticked but cannot be saved; null to show the saved choice, which another device may have changed.
   const [ticked, setTicked] = useState<Share | null>(null);

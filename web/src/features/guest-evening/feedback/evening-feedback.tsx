@@ -18,7 +18,7 @@ interface EveningFeedbackProps {
   now: () => number;
 }
 
-/** Asks the guest how the evening was: a rating and a text. Nobody else sees the guest's name with it. */
+/** Asks the guest how the evening was: a rating and a text. Nobody else sees whose feedback it is. */
 export function EveningFeedback({ participantId, eventId, ends, said, now }: EveningFeedbackProps) {
   const [store] = useState(() => createFeedbackStore(participantId, eventId, now));
   const { rating, text, sending, problem } = useSyncExternalStore(store.subscribe, store.state);

@@ -34,7 +34,7 @@ export interface FeedbackStore {
 const tryAgain = 15_000;
 
 /**
- * Creates the store for a guest's feedback on this device. What they write is kept immediately, so that nothing is lost without a
+ * Creates the store for a guest's feedback on this device. What the guest writes is kept immediately, so that nothing is lost without a
  * connection (docs/rules/feedback.md#without-a-network).
  * @param now server time, epoch ms
  */

@@ -8,8 +8,8 @@ export interface ShownSeat {
 }
 
 /**
- * Shows the guest's current or next seat, in letters that can be read while walking. When it changes, color and words change, and screen
- * readers announce it.
+ * Shows the guest's current or next seat, in letters that can be read while walking. When the seat changes, color and words change, too,
+ * and screen readers announce the change.
  */
 export function SeatFrame({ state, title, lines, opener }: ShownSeat) {
   return (

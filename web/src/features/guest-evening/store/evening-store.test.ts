@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(openEventSocket).mockReturnValue(socket);
   askedBefore = 0;
-  // Like the real one: a session makes calls only from its own guest's page.
+  // As in the real function, a session makes calls only for its own guest's page.
   vi.mocked(callAsParticipant).mockImplementation(async (_route, input, { onAsked } = {}) => {
     if (storedParticipant()?.id !== (input as { id?: string }).id) throw refusedWith(401);
     onAsked?.(Date.now() - askedBefore);
@@ -83,7 +83,7 @@ async function openPage(link: string | null = null) {
 
 describe('the clock', () => {
   it('is right after hours in which nothing but calls told the time', async () => {
-    // What `public/start.js` requested for another guest, who is not this page's guest.
+    // `public/start.js` made its request for another guest than this page's.
     window.earlyAnswer = { path: '/api/v1/participants/ben/night?event_id=may', at: opened - 900, answer: new Promise(() => undefined) };
     askedBefore = 300;
     const { store, end } = await openPage();

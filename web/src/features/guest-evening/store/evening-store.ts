@@ -14,7 +14,7 @@ import { callAsGuest, reopenBy } from './call-as-guest.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 import { createReopening } from './reopening.ts';
 
-export interface EveningState {
+interface EveningState {
   /** The latest known state; null before the server's first answer to this device. */
   readonly evening: Evening | null;
   /** Whether the shown state may be out of date, because the last request got no answer. */

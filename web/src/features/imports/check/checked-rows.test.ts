@@ -42,7 +42,12 @@ describe('a row', () => {
     const participant = { first_name: 'Ada', last_name: 'Nwosu', gender: 'non-binary', age: 32, interested_in: 'everyone' } as const;
     expect(one(complete(), [{ email: 'ada@example.org', state: 'registered', participant }])).toEqual({
       ...{ group: 'known', isImported: false },
-      words: ['Is registered already', 'Gender Non-binary here, Woman in the file', 'Age 32 here, 31 in the file', 'Interested in everyone here, men in the file'],
+      words: [
+        'Is registered already',
+        'Gender Non-binary here, Woman in the file',
+        'Age 32 here, 31 in the file',
+        'Interested in everyone here, men in the file',
+      ],
     });
     expect(one(complete(), [{ email: 'ada@example.org', state: 'registered', participant }], { format: 'friends' }).words).toHaveLength(3);
     expect(one(complete(), [{ email: 'ada@example.org', state: 'incomplete' }]).isImported).toBe(false);
@@ -81,7 +86,9 @@ describe('a row', () => {
     expect(one({ ...row, state: 'invalid', wrong: { field: 'email', value: 'x', message: 'Invalid email format' } }).words).toEqual([
       ...['Cannot be imported', 'Email “x”: Invalid email format'],
     ]);
-    expect(one({ ...row, state: 'invalid', wrong: { field: 'first_name', value: '', message: 'First name is required' } }).words[1]).toBe('First name is required');
+    expect(one({ ...row, state: 'invalid', wrong: { field: 'first_name', value: '', message: 'First name is required' } }).words[1]).toBe(
+      'First name is required',
+    );
     expect(one({ ...row, state: 'invalid', wrong: { field: 'cell', value: 'x' } }).words[1]).toBe('A cell has more than 2,000 characters');
   });
 
@@ -90,11 +97,17 @@ describe('a row', () => {
     const results = new Map([[2, { row: 2, state: 'refused' as const, error: { code: 'event_full', message: 'This event is full' } }]]);
     const after = withResults(rows, results);
     expect(after.map(({ group }) => group)).toEqual(['refused', 'waiting', 'duplicate']);
-    expect(after.map((row) => wordsOf(row, results.get(row.drafted.row)).state)).toEqual(['Not imported', 'Not imported yet', 'Has the same address as line 2']);
+    expect(after.map((row) => wordsOf(row, results.get(row.drafted.row)).state)).toEqual([
+      'Not imported',
+      'Not imported yet',
+      'Has the same address as line 2',
+    ]);
     const [first] = after;
     if (first === undefined) throw new Error('There are rows');
     expect(wordsOf(first, results.get(2)).details).toEqual(['This event is full']);
-    expect(wordsOf(first, { row: 2, state: 'registered', mailed: false }).details).toEqual(['Not emailed: your organization has reached its limit for today']);
+    expect(wordsOf(first, { row: 2, state: 'registered', mailed: false }).details).toEqual([
+      'Not emailed: your organization has reached its limit for today',
+    ]);
   });
 });
 

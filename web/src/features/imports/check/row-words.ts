@@ -36,7 +36,11 @@ export function wordsOf(row: CheckedRow, result: ImportedRow | undefined): RowWo
   if (result !== undefined) {
     return {
       state: checkText.done[result.state],
-      details: [...(result.error === undefined ? [] : [result.error.message]), ...(result.mailed === false ? [checkText.unmailed] : []), ...lacks],
+      details: [
+        ...(result.error === undefined ? [] : [result.error.message]),
+        ...(result.mailed === false ? [checkText.unmailed] : []),
+        ...lacks,
+      ],
     };
   }
   switch (row.group) {
@@ -55,7 +59,8 @@ export function wordsOf(row: CheckedRow, result: ImportedRow | undefined): RowWo
     case 'left_out':
       return { state: checkText.groups.left_out, details: drafted.state === 'left_out' ? [checkText.leftOut(drafted.status)] : [] };
     default: {
-      const state = known !== undefined ? checkText.fromWaiting : drafted.state === 'incomplete' ? checkText.willInvite : checkText.willRegister;
+      const state =
+        known !== undefined ? checkText.fromWaiting : drafted.state === 'incomplete' ? checkText.willInvite : checkText.willRegister;
       return { state: row.group === 'waiting' ? checkText.groups.waiting : state, details: lacks };
     }
   }

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
-import { type Columns, importFields, type ImportField } from '#shared/rules/imports/import-fields.ts';
+import { type Columns, type ImportField, importFields } from '#shared/rules/imports/import-fields.ts';
 import { productOf } from '#shared/rules/imports/products.ts';
 import { type DateOrder, type Day, findDateOrder, readDate } from '#shared/rules/imports/read-dates.ts';
 import type { Failure } from '../../../lib/api/calls/api-error.ts';
@@ -110,7 +110,10 @@ function labelOf(order: DateOrder, dates: readonly string[], latest: number): st
   for (const date of dates) {
     const [day, other] = [readDate(date, order, latest), readDate(date, order === 'day_first' ? 'month_first' : 'day_first', latest)];
     if (day === null || (other?.month === day.month && other.day === day.day)) continue;
-    const words = new Date(Date.UTC(day.year, day.month - 1, day.day)).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    const words = new Date(Date.UTC(day.year, day.month - 1, day.day)).toLocaleDateString('en-US', {
+      dateStyle: 'medium',
+      timeZone: 'UTC',
+    });
     return `${named}: ${columnsText.dateExample(date.trim(), words)}`;
   }
   return named;

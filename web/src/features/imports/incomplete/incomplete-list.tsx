@@ -112,7 +112,12 @@ export default function IncompleteList({ eventId, timeZone, count, complete }: I
                   {incompleteText.remind}
                 </Button>
               )}
-              <Button variant="subtle" color="red" aria-label={incompleteText.removeOf(nameOfIncomplete(guest))} onClick={() => setRemoved(guest)}>
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={incompleteText.removeOf(nameOfIncomplete(guest))}
+                onClick={() => setRemoved(guest)}
+              >
                 {incompleteText.remove}
               </Button>
             </span>

@@ -22,7 +22,9 @@ export const incompleteText = {
   remindAll: (count: number) => `Remind all ${count}`,
   reminding: 'Reminding...',
   remindedNow: (count: number) =>
-    count === 0 ? 'Nobody was emailed: they have completed their place, or were reminded twice.' : `${countOf(count, 'guest was', 'guests were')} reminded.`,
+    count === 0
+      ? 'Nobody was emailed: they have completed their place, or were reminded twice.'
+      : `${countOf(count, 'guest was', 'guests were')} reminded.`,
   remindFailed: 'The guests could not be reminded',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,

@@ -6,8 +6,14 @@ const marks = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/** Control characters that no text contains; pictures and programs do. */
-const noText = /[\0-\u0008\u000e-\u001a\u001c-\u001f]/;
+/** Whether it has a control character that no text contains; pictures and programs do. A text may have tabs, line breaks and escapes. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 0x20 && code !== 0x1b && (code < 0x09 || code > 0x0d)) return true;
+  }
+  return false;
+}
 
 /**
  * Decodes a text file: by its mark, if it has one; otherwise as UTF-8, or as Windows-1252 if it is not valid UTF-8.
@@ -16,7 +22,7 @@ const noText = /[\0-\u0008\u000e-\u001a\u001c-\u001f]/;
 export function decodeText(bytes: Uint8Array): string {
   const mark = marks.find(([, start]) => start.every((byte, at) => bytes[at] === byte));
   const text = mark === undefined ? decodeUnmarked(bytes) : new TextDecoder(mark[0]).decode(bytes);
-  if (noText.test(text) || /^\s*(?:%PDF-|<(?:!doctype|html|table|\?xml|svg))/i.test(text)) throw new ReadError('no_table');
+  if (hasControls(text) || /^\s*(?:%PDF-|<(?:!doctype|html|table|\?xml|svg))/i.test(text)) throw new ReadError('no_table');
   return text;
 }
 

@@ -74,7 +74,11 @@ describe('an XLSX file', () => {
       ['Name', 'Age', 'Born', 'Sum', 'Said', 'Empty', 'Wrong', 'Yes'],
       [
         ...['Zoë & <b>', 31, { xml: '<c s="1"><v>34437</v></c>' }, { xml: '<c><f>A1+1</f><v>7</v></c>' }],
-        ...[{ xml: '<c t="str"><f>CMD()</f><v>=hello</v></c>' }, { xml: '<c><f>NOW()</f></c>' }, { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' }],
+        ...[
+          { xml: '<c t="str"><f>CMD()</f><v>=hello</v></c>' },
+          { xml: '<c><f>NOW()</f></c>' },
+          { xml: '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>' },
+        ],
         { xml: '<c t="b"><v>1</v></c>' },
       ],
     ]);
@@ -92,7 +96,8 @@ describe('an XLSX file', () => {
 
 const lines = (count: number) => `Name\n${'Ada\n'.repeat(count)}`;
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-const filled = (place: string) => `<row r="1"><c r="A1"><v>1</v></c></row><row r="${place.replace(/\D/g, '')}"><c r="${place}"><v>1</v></c></row>`;
+const filled = (place: string) =>
+  `<row r="1"><c r="A1"><v>1</v></c></row><row r="${place.replace(/\D/g, '')}"><c r="${place}"><v>1</v></c></row>`;
 /** An archive whose directory says that it has `size` bytes of zeros in it. */
 const bomb = (files: number, size: number) =>
   makeXlsx([['Name'], ['Ada']], {

@@ -44,7 +44,8 @@ function checkArchive(bytes: Uint8Array): void {
     const isSpreadsheet = names.some((name) => /^Index\/|\.iwa$|^content\.xml$|^xl\/workbook\.bin$/.test(name));
     throw new ReadError(isSpreadsheet ? 'other_spreadsheet' : 'no_table');
   }
-  for (const xml of Object.values(unzip(({ name }) => name.endsWith('.xml') && name !== 'xl/sharedStrings.xml'))) checkSheet(strFromU8(xml));
+  for (const xml of Object.values(unzip(({ name }) => name.endsWith('.xml') && name !== 'xl/sharedStrings.xml')))
+    checkSheet(strFromU8(xml));
 }
 
 /** Refuses a sheet with content in a place so far away that filling everything before it would exhaust the memory. */
@@ -62,6 +63,11 @@ function asText(value: CellValue | null): string {
   if (value === null) return '';
   // The types name the class Date where its objects are meant.
   const found: unknown = value;
-  if (found instanceof Date) return found.toISOString().slice(0, 16).replace('T', ' ').replace(/ 00:00$/, '');
+  if (found instanceof Date)
+    return found
+      .toISOString()
+      .slice(0, 16)
+      .replace('T', ' ')
+      .replace(/ 00:00$/, '');
   return String(value);
 }

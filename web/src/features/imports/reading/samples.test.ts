@@ -15,7 +15,13 @@ async function readSample(name: string) {
   const table = await readTable(new Uint8Array(readFileSync(path.join(folder, name))).buffer);
   const columns = recognizeColumns(table);
   const dates = columns.birth_date;
-  const order = dates === undefined ? 'day_first' : findDateOrder(table.rows.map(({ cells }) => cells[dates] ?? ''), 2026);
+  const order =
+    dates === undefined
+      ? 'day_first'
+      : findDateOrder(
+          table.rows.map(({ cells }) => cells[dates] ?? ''),
+          2026,
+        );
   const drafted = draftGuests(table, {
     columns,
     dateOrder: order === 'unclear' ? 'day_first' : order,
@@ -49,9 +55,7 @@ it.each([
     'luma.csv',
     'Luma',
     'day_first',
-    [
-      ...['Noa Feldman female 31 ?', 'Otis Grant male 34 ?', 'Pia ? female 29 ?', 'left out: pending_approval', 'left out: declined'],
-    ],
+    [...['Noa Feldman female 31 ?', 'Otis Grant male 34 ?', 'Pia ? female 29 ?', 'left out: pending_approval', 'left out: declined']],
   ],
   ['meetup.csv', 'Meetup', 'day_first', ['email: Email is required', 'email: Email is required', 'left out: No']],
   [

@@ -7,8 +7,8 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import { MainAction, MainLink } from '../../../ui/page/main-action.tsx';
 import { runText } from '../text.ts';
-import type { ImportProgress } from './run-import.ts';
 import styles from './run-bar.module.css';
+import type { ImportProgress } from './run-import.ts';
 import type { useImportRun } from './use-import-run.ts';
 
 interface RunBarProps {

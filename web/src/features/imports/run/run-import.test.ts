@@ -8,7 +8,14 @@ import { type ImportProgress, notStarted, runImport } from './run-import.ts';
 const lost = new ApiError(0, { code: 'network', message: '' });
 const canceledEvent = new ApiError(409, { code: 'event_canceled', message: 'This event was canceled.' });
 const rowsOf = (count: number): ImportRow[] =>
-  Array.from({ length: count }, (_, at) => ({ row: at + 2, first_name: 'Ada', email: `a${at}@example.org`, occupation: null, phone: null, instagram: null }));
+  Array.from({ length: count }, (_, at) => ({
+    row: at + 2,
+    first_name: 'Ada',
+    email: `a${at}@example.org`,
+    occupation: null,
+    phone: null,
+    instagram: null,
+  }));
 
 /** A server that imports each row once. `fails`: the numbers of calls whose reply is lost, after the work is done. */
 function serve(fails: readonly number[] = [], refusal?: ApiError) {
@@ -50,7 +57,11 @@ describe('an import', () => {
     const { calls } = serve();
     const run = running();
     const end = await runImport(rowsOf(60), calls, notStarted, run);
-    expect(calls.send.mock.calls.map(([id, part]) => [id, part.length])).toEqual([['i1', 25], ['i1', 25], ['i1', 10]]);
+    expect(calls.send.mock.calls.map(([id, part]) => [id, part.length])).toEqual([
+      ['i1', 25],
+      ['i1', 25],
+      ['i1', 10],
+    ]);
     expect(run.seen.map(({ results }) => results.size)).toEqual([0, 0, 25, 50, 60, 60]);
     expect([end.status, end.results.size, end.import?.registered]).toEqual(['done', 60, 60]);
   });

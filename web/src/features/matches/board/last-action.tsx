@@ -23,7 +23,7 @@ interface LastActionProps {
   onClose: () => void;
 }
 
-/** How long the action is shown, in ms: long enough to notice a slip, short enough not to cover the cards below. */
+/** How long the action is shown, in ms: long enough to notice a slip, without hiding the cards below for long. */
 const stays = 12_000;
 
 /** Reports the last action, wherever the page is scrolled to, with a button that undoes it. */

@@ -111,7 +111,12 @@ export function MatchingBoard({ eventId, timeZone, isForFriends, cache, onInvite
       )}
       {chosen === undefined && (
         <section className={styles['middle']} aria-label={matchingBoardText.matching}>
-          <NobodyChosen people={list} onPick={(person) => pick({ kind: 'person', person })} onInvite={onInvite} />
+          <NobodyChosen
+            people={list}
+            isForFriends={isForFriends}
+            onPick={(person) => pick({ kind: 'person', person })}
+            onInvite={onInvite}
+          />
         </section>
       )}
       <Picker
@@ -132,6 +137,7 @@ export function MatchingBoard({ eventId, timeZone, isForFriends, cache, onInvite
       {chosen !== undefined && candidateId !== null && (
         <ConfirmMatch
           eventId={eventId}
+          isForFriends={isForFriends}
           person={chosen}
           candidateId={candidateId}
           together={together}
@@ -151,13 +157,14 @@ export function MatchingBoard({ eventId, timeZone, isForFriends, cache, onInvite
 
 interface NobodyChosenProps {
   people: Participant[] | undefined;
+  isForFriends: boolean;
   onPick: (person: Participant) => void;
   onInvite: () => void;
 }
 
-function NobodyChosen({ people, onPick, onInvite }: NobodyChosenProps) {
+function NobodyChosen({ people, isForFriends, onPick, onInvite }: NobodyChosenProps) {
   if (people === undefined) return null;
-  if (people.length > 0) return <WhoIsNext people={people} onPick={onPick} />;
+  if (people.length > 0) return <WhoIsNext people={people} isForFriends={isForFriends} onPick={onPick} />;
   return (
     <EmptyState
       title={matchingBoardText.emptyRoom}

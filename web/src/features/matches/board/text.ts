@@ -111,6 +111,8 @@ export const pickerText = {
   onlyOneSided: (name: string) => `None of the people ${name} is interested in are interested in someone like ${name}.`,
   noHit: 'No candidate found',
   nobodyFits: (name: string) => `No one in the room matches what ${name} is looking for.`,
+  /** At an event for making friends. */
+  nobodyToMeet: (name: string) => `There is no one in the room for ${name} to meet.`,
   noCandidateCalled: (search: string) => `No candidate is called “${search}”.`,
   noCandidateFits: 'No candidate matches the filter.',
   nobodyYet: 'No one has registered yet',

@@ -9,8 +9,15 @@ import styles from './who-is-next.module.css';
 
 const shown = 3;
 
+interface WhoIsNextProps {
+  people: Participant[];
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
+  onPick: (person: Participant) => void;
+}
+
 /** Suggests the participants with the fewest matches while nobody is selected. */
-export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (person: Participant) => void }) {
+export function WhoIsNext({ people, isForFriends, onPick }: WhoIsNextProps) {
   const called = useMemo(() => namesInRoom(people), [people]);
   const waiting = useMemo(
     () =>
@@ -32,7 +39,7 @@ export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (
               <strong>
                 {called.get(person.id)}, {person.age}
               </strong>
-              <span className="soft text-90">{person.looking_for}</span>
+              {!isForFriends && <span className="soft text-90">{person.looking_for}</span>}
               <span className="soft text-90">{firstInterests(person.interests)}</span>
             </span>
           </button>

@@ -6,7 +6,7 @@ import { shortName } from '../../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
 /**
- * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out this
+ * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM' (by the event's clock), 'at table 7 with Leila K.', 'sits out this
  * round', or 'free'.
  */
 export interface Together {
@@ -46,8 +46,8 @@ export interface Evening {
 }
 
 /**
- * Returns what each participant is doing now: while a round runs, according to the clock and plan; otherwise according to matches just made
- * by hand. A match made since the round began overrides the plan. A round's own matches are recorded at its end, when it is over.
+ * Returns what each participant is doing now. While a round runs, the clock and plan decide, unless a match was made by hand since it
+ * began; otherwise, matches just made by hand do. Matches that were recorded at a round's end do not count, because their dates are over.
  * @param latest matches of the event, latest first
  * @param now epoch ms
  * @param timeZone the event's time zone

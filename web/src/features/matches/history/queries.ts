@@ -42,6 +42,6 @@ export async function loadHistory(eventId: string, sort: MatchSort): Promise<Mat
   }
 }
 
-/** Whether an error is shown as if there were no matches. This is so for a 500 from the match history. */
+/** Whether an error looks like a list without matches, as a 500 from the match history does. */
 export const countsAsEmpty = (error: unknown) => error instanceof ApiError && error.status === 500;
 export const emptyPage = { data: [], total: 0, limit: pageSize, offset: 0 };

@@ -47,8 +47,8 @@ const few = 12;
 const previewed = 4;
 
 /**
- * Offers a choice from a catalogue as chips, which are real checkboxes, with a search over all of them. On a phone, only one of many groups
- * is open. If the chips have no groups, a phone shows the first ones and those that were chosen when the form was opened.
+ * Offers a choice from a catalogue as chips, which are real checkboxes, with a search over all of them. If there are many groups, a phone
+ * opens only one at a time. If the chips have no groups, a phone shows the first ones and those that were chosen when the form was opened.
  */
 export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();
@@ -58,7 +58,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
   const full = chosen.length >= limit;
   const toggle = (id: string) => {
     const checked = chosen.includes(id);
-    // Shown beside the chip, because the note above may have scrolled out of sight.
+    // The refusal is shown beside the chip, because the note above may have scrolled out of sight.
     setRefused(full && !checked ? id : null);
     if (checked) onChange(chosen.filter((other) => other !== id));
     else if (!full) onChange([...chosen, id]);

@@ -6,12 +6,12 @@ import type { RetentionMonths } from '#shared/rules/retention/retention.ts';
 import type { Form } from '../sections/section-fields.ts';
 import { registrationModeText } from '../text.ts';
 
-/** An event's own questions, for the form that asks them. It is loaded only for an event that has some. */
+/** An event's own questions, for the form that asks them. Loaded only for an event that has questions. */
 export interface Asked {
-  /** The names of all of the form's fields, with those of the questions, in screen order. */
+  /** Names of all the form's fields, including the questions, in screen order. */
   readonly fields: readonly string[];
   readonly problemsOf: (given: AnswersGiven) => FieldErrors;
-  /** Returns the answers to questions that are asked. */
+  /** Returns only the answers to questions that the event still asks. */
   readonly answersOf: (given: AnswersGiven) => AnswersGiven;
   readonly draw: (form: Form) => ReactNode;
 }
@@ -34,7 +34,7 @@ export interface FormMode {
    * know.
    */
   readonly keptMonths?: RetentionMonths | undefined;
-  /** Interests that are offered beside those of the catalogue. */
+  /** Interests that are offered in addition to the catalogue's. */
   readonly ownInterests?: readonly Interest[] | undefined;
   /** The event's own questions; undefined if there are none. */
   readonly asked?: Asked | undefined;

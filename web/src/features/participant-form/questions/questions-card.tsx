@@ -138,7 +138,7 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
           size="compact-md"
           className={styles['clear'] ?? ''}
           onClick={({ currentTarget }) => {
-            // This button goes away.
+            // This button disappears, so an answer gets the focus.
             currentTarget.closest('fieldset')?.querySelector('input')?.focus();
             onAnswer(undefined);
           }}

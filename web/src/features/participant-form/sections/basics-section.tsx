@@ -5,7 +5,7 @@ import { numberField, textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { nameField } from '../../../ui/forms/field-props.ts';
-import type { ParticipantValues } from '../form-values.ts';
+import type { FormField, ParticipantValues } from '../form-values.ts';
 import type { FormMode } from '../modes/form-modes.ts';
 import styles from '../participant-form.module.css';
 import { basicsText } from '../text.ts';
@@ -37,28 +37,44 @@ export function BasicsSection(props: BasicsProps) {
   );
 }
 
+interface NeededProps extends BasicsProps {
+  /** The fields to ask for, if not for all. */
+  only?: readonly FormField[];
+}
+
 /** Shows the fields that are required to register. */
-export function NeededBasics({ form, mode }: BasicsProps) {
+export function NeededBasics({ form, mode, only }: NeededProps) {
   const text = (name: 'first_name' | 'last_name') => ({ ...textField(form, name), ...big });
   const auto = autoComplete(mode);
+  const asks = (name: FormField) => only === undefined || only.includes(name);
   return (
     <>
-      <div className={styles['pair']}>
-        <TextInput label={detailLabels.first_name} {...nameField} {...auto('given-name')} withAsterisk {...text('first_name')} />
-        <TextInput label={detailLabels.last_name} {...nameField} {...auto('family-name')} withAsterisk {...text('last_name')} />
-      </div>
-      <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
-      <ChoiceGroup
-        legend={detailLabels.gender}
-        required
-        {...choiceField(form, 'gender')}
-        options={[
-          ['female', basicsText.female],
-          ['male', basicsText.male],
-          ['non-binary', basicsText.nonBinary],
-        ]}
-      />
-      {!mode.isForFriends && (
+      {(asks('first_name') || asks('last_name')) && (
+        <div className={styles['pair']}>
+          {asks('first_name') && (
+            <TextInput label={detailLabels.first_name} {...nameField} {...auto('given-name')} withAsterisk {...text('first_name')} />
+          )}
+          {asks('last_name') && (
+            <TextInput label={detailLabels.last_name} {...nameField} {...auto('family-name')} withAsterisk {...text('last_name')} />
+          )}
+        </div>
+      )}
+      {asks('age') && (
+        <TextInput label={detailLabels.age} withAsterisk className={styles['age'] ?? ''} {...numberField(form, 'age')} {...big} />
+      )}
+      {asks('gender') && (
+        <ChoiceGroup
+          legend={detailLabels.gender}
+          required
+          {...choiceField(form, 'gender')}
+          options={[
+            ['female', basicsText.female],
+            ['male', basicsText.male],
+            ['non-binary', basicsText.nonBinary],
+          ]}
+        />
+      )}
+      {asks('interested_in') && !mode.isForFriends && (
         <ChoiceGroup
           legend={detailLabels.interested_in}
           required

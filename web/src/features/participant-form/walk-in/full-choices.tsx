@@ -7,7 +7,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './full-choices.module.css';
 import { fullText } from './text.ts';
 
-/** What staff chose, in the form of the request: whose place a guest gets at a full event, and that their age does not matter. */
+/** What staff chose, as part of the request: whose place a guest gets at a full event, and that the guest's age does not matter. */
 export type Choice = ({ in_place_of: string } | { one_more: true } | object) & { any_age?: true };
 
 interface ChoiceProps {

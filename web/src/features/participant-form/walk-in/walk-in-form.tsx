@@ -7,10 +7,11 @@ import { emptyValues, type ParticipantValues } from '../form-values.ts';
 import { walkInMode } from '../modes/editing-modes.ts';
 import type { Asked } from '../modes/form-modes.ts';
 import styles from '../participant-form.module.css';
-import { Restored, type Submits } from '../participant-form.tsx';
+import type { Submits } from '../participant-form.tsx';
 import { NeededBasics, OtherBasics } from '../sections/basics-section.tsx';
 import { ChoicesSections } from '../sections/choices-sections.tsx';
 import { ContactCards, EmailField } from '../sections/contact-sections.tsx';
+import { Restored } from '../steps/restored.tsx';
 import { SubmitBar } from '../steps/submit-bar.tsx';
 import { basicsText, participantFormText } from '../text.ts';
 import { type ParticipantFormOptions, useParticipantForm } from '../use-participant-form.ts';
@@ -44,7 +45,7 @@ export function WalkInForm({ isForFriends, asked, submits, onCancel, ...options 
       onSubmit={state.submit}
       className={styles['form']}
     >
-      {state.restored && <Restored state={state} />}
+      {state.restored && <Restored {...state} />}
       <Card title={basicsText.title}>
         <div className={styles['fields']}>
           <NeededBasics form={form} mode={mode} />

@@ -20,12 +20,14 @@ import { detailsDialogText } from './text.ts';
 interface DetailsDialogProps {
   /** The participant as listed; the rest is fetched when the dialog opens. */
   person: ListedParticipant;
+  /** Whether the list is of an event for making friends. */
+  isForFriends: boolean;
   actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink' | 'onApart'>;
   onClose: () => void;
 }
 
 /** Shows a participant's details, in tabs (docs/rules/participants.md#participants-page). */
-export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ person, isForFriends, actions, onClose }: DetailsDialogProps) {
   const profile = useQuery(profileQuery(person.id));
   const [tab, setTab] = useState<string | null>('profile');
   const known = profile.data?.participant;
@@ -71,7 +73,12 @@ export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) 
           ) : (
             <>
               <Tabs.Panel value="profile">
-                <ProfileDetails person={known ?? person} profile={known} onPhoto={() => actions.onPhoto(known ?? person)} />
+                <ProfileDetails
+                  person={known ?? person}
+                  isForFriends={isForFriends}
+                  profile={known}
+                  onPhoto={() => actions.onPhoto(known ?? person)}
+                />
               </Tabs.Panel>
               <Tabs.Panel value="events">
                 {profile.data === undefined ? <Skeleton height={120} radius={8} /> : <EventHistory events={profile.data.events} />}

@@ -19,7 +19,7 @@ interface PersonMatchesProps {
   events: readonly AttendedEvent[];
 }
 
-/** Shows a participant's matches at all events, latest first. If loading fails, it looks as if there were none. */
+/** Shows a participant's matches at all events, latest first. If loading fails, shows the same as for no matches. */
 export function PersonMatches({ personId, events }: PersonMatchesProps) {
   const { data, isPending } = useQuery(personMatchesQuery(personId));
   if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;

@@ -11,12 +11,13 @@ import { profileDetailsText } from './text.ts';
 
 interface ProfileDetailsProps {
   person: Participant;
+  isForFriends: boolean;
   /** The full profile, with contact details; undefined while loading. */
   profile: Profile | undefined;
   onPhoto: () => void;
 }
 
-export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps) {
+export function ProfileDetails({ person, isForFriends, profile, onPhoto }: ProfileDetailsProps) {
   const portrait = (
     <PersonAvatar
       firstName={person.first_name}
@@ -37,8 +38,12 @@ export function ProfileDetails({ person, profile, onPhoto }: ProfileDetailsProps
       <dl className={styles['facts']}>
         <Fact name={detailLabels.age}>{person.age}</Fact>
         <Fact name={detailLabels.gender}>{genderNames[person.gender]}</Fact>
-        <Fact name={detailLabels.interested_in}>{profileDetailsText[person.interested_in]}</Fact>
-        <Fact name={detailLabels.looking_for}>{person.looking_for}</Fact>
+        {!isForFriends && (
+          <>
+            <Fact name={detailLabels.interested_in}>{profileDetailsText[person.interested_in]}</Fact>
+            <Fact name={detailLabels.looking_for}>{person.looking_for}</Fact>
+          </>
+        )}
         <Fact name={detailLabels.occupation}>{person.occupation ?? '–'}</Fact>
         <Contact profile={profile} />
       </dl>

@@ -31,7 +31,7 @@ export const eventHistoryText = {
   none: 'They are not registered for any event right now.',
   came: 'Came',
   missed: 'Did not come',
-  /** Registered as another participant with the same address. */
+  /** For an event at which another participant with the same address is registered. */
   other: 'With the same email address, on another phone',
   /** @param came number of evenings attended @param missed number of evenings missed */
   summary: (came: number, missed: number) =>

@@ -11,7 +11,7 @@ export const filterBarText = {
   tooShort: (least: number) => `Type at least ${least} characters.`,
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   gender: detailLabels.gender,
-  // The detail 'Age' has two labels here, because it is filtered by a range.
+  // The detail 'Age' has two labels here, because people are filtered by a range of ages.
   minAge: 'Min age',
   maxAge: 'Max age',
   photo: 'Photo',

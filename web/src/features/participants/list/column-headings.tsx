@@ -4,6 +4,8 @@ import styles from './person/person-row.module.css';
 import { columnHeadingsText } from './text.ts';
 
 interface ColumnHeadingsProps {
+  /** Whether the list is of an event for making friends. */
+  isForFriends: boolean;
   sort: ParticipantSort;
   onSort: (sort: ParticipantSort) => void;
 }
@@ -12,11 +14,17 @@ interface ColumnHeadingsProps {
 export function ColumnHeadings(props: ColumnHeadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div className={styles['headings']} role="group" aria-label={columnHeadingsText.label} data-sticky="headings">
+    <div
+      className={styles['headings']}
+      role="group"
+      aria-label={columnHeadingsText.label}
+      data-narrow={props.isForFriends || undefined}
+      data-sticky="headings"
+    >
       <Heading {...props} column="name" first="asc" />
       <Heading {...props} column="age" first="asc" />
       <span>{columnHeadingsText.gender}</span>
-      <span className={styles['wish']}>{columnHeadingsText.lookingFor}</span>
+      {!props.isForFriends && <span className={styles['wish']}>{columnHeadingsText.lookingFor}</span>}
       <span>{columnHeadingsText.interests}</span>
       <Heading {...props} column="matches" first="desc" />
     </div>

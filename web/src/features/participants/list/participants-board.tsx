@@ -29,11 +29,13 @@ interface ParticipantsBoardProps {
   found: FoundPeople;
   /** Null for participants of all events. */
   eventId: string | null;
+  /** Whether the event is for making friends, which asks no one what they look for. */
+  isForFriends?: boolean;
   search: string;
   filters: Filters;
   sort: ParticipantSort;
   /** The heading on paper. */
-  paper: Omit<PrintedList, 'people' | 'answers'>;
+  paper: Pick<PrintedList, 'title' | 'detail'>;
   /** Loads the answers to the event's own questions, for paper; undefined if it has none. */
   loadAnswers?: (() => Promise<PrintedList['answers']>) | undefined;
   actions: PersonActions;
@@ -48,6 +50,7 @@ interface ParticipantsBoardProps {
 export function ParticipantsBoard({
   found,
   eventId,
+  isForFriends = false,
   search,
   filters,
   sort,
@@ -66,6 +69,7 @@ export function ParticipantsBoard({
     detail: [paper.detail, ...filterWords(search, filters)].filter(Boolean).join(' · '),
     people: everybody,
     answers,
+    isForFriends,
   });
   const listed = JSON.stringify([eventId, search, filters, sort]);
   const { sheet, print } = usePrint(people === undefined ? undefined : paperOf(people), listed);
@@ -106,7 +110,13 @@ export function ParticipantsBoard({
         <PeopleSkeleton view={view} />
       ) : found.known > 0 ? (
         <div aria-busy={found.catchingUp} className={styles['people']}>
-          {view === 'list' && <ColumnHeadings sort={sort} onSort={(chosen) => onChange({ sort: chosen === 'name_asc' ? null : chosen })} />}
+          {view === 'list' && (
+            <ColumnHeadings
+              isForFriends={isForFriends}
+              sort={sort}
+              onSort={(chosen) => onChange({ sort: chosen === 'name_asc' ? null : chosen })}
+            />
+          )}
           <PeopleList
             people={people}
             start={found.start}
@@ -116,13 +126,10 @@ export function ParticipantsBoard({
             view={view}
             onSeen={found.show}
           >
-            {(person, tabIndex) =>
-              view === 'grid' ? (
-                <PersonTile person={person} tabIndex={tabIndex} actions={actions} />
-              ) : (
-                <PersonRow person={person} tabIndex={tabIndex} actions={actions} />
-              )
-            }
+            {(person, tabIndex) => {
+              const Item = view === 'grid' ? PersonTile : PersonRow;
+              return <Item person={person} isForFriends={isForFriends} tabIndex={tabIndex} actions={actions} />;
+            }}
           </PeopleList>
           {found.endError !== null && (
             <ErrorNotice

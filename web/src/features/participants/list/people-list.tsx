@@ -19,7 +19,7 @@ interface PeopleListProps {
   known: number;
   /** The total, including people not loaded yet. */
   total: number;
-  /** Whether there are more than `total`, which have not been counted. */
+  /** Whether there are more people than `total`; the others have not been counted. */
   uncounted?: boolean;
   view: View;
   /** Called with the first and the last visible index. */
@@ -168,7 +168,7 @@ function targetOf(key: string, place: number, count: number, { columns }: ListSh
   return to >= 0 && to < count ? to : undefined;
 }
 
-/** Moves the focus to the person who is now in the place of one who left the list, rather than to the page. */
+/** Moves the focus to the person who took the place of one who left the list. Otherwise the page would have the focus. */
 export function focusList(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;

@@ -9,9 +9,7 @@ import { eventSearchQuery } from '../queries.ts';
 import { readPage } from './participant-pages.ts';
 import { type PagesInSight, peopleOf, usePagesInSight } from './use-pages-in-sight.ts';
 
-/**
- * The participants to show, from whichever calls were needed. If a long list is searched or filtered, `total` does not count all of them.
- */
+/** The participants to show, whichever calls they came from. If a long list is searched or filtered, `total` does not count all of them. */
 export interface FoundPeople extends Omit<PagesInSight, 'pagesFromFirst'> {
   /** How many there are without search and filters, if known. */
   all: number | undefined;

@@ -17,14 +17,14 @@ export interface PrintedList {
   /** Answers to the event's own questions, by participant; undefined for a list without them. */
   answers: ReadonlyMap<string, readonly Answer[]> | undefined;
   /** Whether the list is of an event for making friends. */
-  isForFriends?: boolean;
+  isForFriends: boolean;
 }
 
 /**
  * Prints the list, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. In the document
  * it is beside the page, and visible only in print.
  */
-export function PrintSheet({ title, detail, people, answers, isForFriends = false }: PrintedList) {
+export function PrintSheet({ title, detail, people, answers, isForFriends }: PrintedList) {
   return (
     <Paper className={styles['sheet']}>
       <h1>{title}</h1>

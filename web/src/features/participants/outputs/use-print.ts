@@ -9,7 +9,7 @@ const patience = 10_000;
  * Prints the list. The page's own button waits for the photos. The browser's print command cannot wait, and prints the photos that are
  * already loaded.
  * @param now the list to print now; undefined while nothing is loaded
- * @param listed names the current list, so that one prepared for another list is not printed
+ * @param listed identifies the list on the screen, so that a sheet prepared for another list is not printed
  */
 export function usePrint(now: PrintedList | undefined, listed: string) {
   const [prepared, setPrepared] = useState<{ of: string; list: PrintedList } | null>(null);
@@ -39,7 +39,7 @@ export function usePrint(now: PrintedList | undefined, listed: string) {
     const loaded = Promise.allSettled(faces.map((face) => face.decode()));
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
     const open = () => window.print();
-    // Firefox has this only since version 120, and prints without it.
+    // Firefox has `userActivation` only since version 120, and prints without it.
     const { userActivation } = navigator as Partial<Navigator>;
     if (userActivation?.isActive === false) return open;
     open();

@@ -4,15 +4,16 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { sendInTurn, type Turn } from '../../../lib/api/calls/in-turn.ts';
+import { useTitle } from '../../../lib/browser/address/use-title.ts';
 import type { UploadProof } from '../../../lib/photos/photo-upload.ts';
 import { WaitForTurn } from '../../../ui/notices/wait-for-turn.tsx';
 import { publicCatalogues } from '../../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../../participant-form/form-values.ts';
 import { type Asked, registrationMode } from '../../participant-form/modes/form-modes.ts';
 import { ParticipantForm } from '../../participant-form/participant-form.tsx';
+import { Entered } from '../outcomes/entered.tsx';
 import { joinWaitingList } from '../outcomes/join-waiting-list.tsx';
 import { OtherEvent } from '../outcomes/other-event.tsx';
-import styles from '../outcomes/outcome.module.css';
 import { applicationFormText } from './text.ts';
 
 const { submit, busy, fallback } = applicationFormText;
@@ -38,7 +39,9 @@ export default function ApplicationForm({ event, token, known, asked }: Applicat
   /** When the guest will be let in, while they wait for their turn. */
   const [turn, setTurn] = useState<Turn | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  if (applied !== null) return <Applied email={applied} />;
+  useTitle(applied === null ? applicationFormText.title : applicationFormText.appliedTitle);
+  if (applied !== null)
+    return <Entered title={applicationFormText.appliedTitle} said={applicationFormText.applied(applied)} next={applicationFormText.next} />;
   return (
     <>
       <h1 ref={title}>{applicationFormText.title}</h1>
@@ -80,24 +83,5 @@ export default function ApplicationForm({ event, token, known, asked }: Applicat
         }}
       />
     </>
-  );
-}
-
-/** Shown instead of the form once the guest has applied. */
-function Applied({ email }: { email: string }) {
-  return (
-    <div className={styles['outcome']}>
-      <h1
-        tabIndex={-1}
-        ref={(heading) => {
-          window.scrollTo(0, 0);
-          heading?.focus();
-        }}
-      >
-        {applicationFormText.appliedTitle}
-      </h1>
-      <p>{applicationFormText.applied(email)}</p>
-      <p className="soft text-92">{applicationFormText.next}</p>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ export const applicationFormText = {
   busy: 'Applying...',
   fallback: 'Failed to apply',
   appliedTitle: 'You have applied',
-  /** The page never says whether the address was known; only the mail does. */
+  /** The page never says whether the address was known; only the email does. */
   applied: (email: string) =>
     `You do not have a place yet. An email is on its way to ${email}, with a link to see or withdraw your application.`,
   next: 'You will hear from the organizer by email.',

@@ -15,7 +15,7 @@ interface DoorScreenProps {
 /** Shows the QR code as large as the screen, for guests at the door. The screen stays on if the browser supports that. */
 export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Keeping the screen on is refused if the battery is low, and missing in older browsers. The screen then turns off as usual.
+  // If the battery is low or the browser is old, the browser does not keep the screen on. The screen then turns off as usual.
   useWakeLock(true);
   useEffect(() => {
     const { current } = dialog;

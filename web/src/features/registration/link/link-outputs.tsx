@@ -6,6 +6,7 @@ import { saveBlob, saveText } from '../../../lib/browser/save-file.ts';
 import { usePaper } from '../../../ui/printing/use-paper.ts';
 import { DoorScreen } from './door-screen.tsx';
 import { Poster } from './poster.tsx';
+import { PosterFiles } from './poster-files.tsx';
 import { linkOutputsText } from './text.ts';
 
 /** Size in pixels: enough for a poster that organizers design themselves. */
@@ -18,35 +19,38 @@ interface LinkOutputsProps {
   eventId: string;
 }
 
-/** Offers the QR code full screen for the door, as a poster, and as an image for other designs (docs/rules/registration.md#qr-code). */
+/** Offers the QR code full screen for the door, as a poster on paper or in a file, and as an image for other designs (docs/rules/registration.md#qr-code). */
 export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
   const [atDoor, setAtDoor] = useState(false);
   const { paper, print } = usePaper();
   return (
-    <div className="row wrap centered gap-8">
-      <Button variant="light" size="sm" onClick={() => setAtDoor(true)}>
-        {linkOutputsText.door}
-      </Button>
-      <Button
-        variant="light"
-        size="sm"
-        disabled={event === undefined}
-        onClick={() => event !== undefined && print(<Poster svg={svg} event={event} />)}
-      >
-        {linkOutputsText.poster}
-      </Button>
-      <Button variant="subtle" size="sm" onClick={() => saveText(svg, 'image/svg+xml', `participant-invite-${eventId}.svg`)}>
-        {linkOutputsText.svg}
-      </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        onClick={async () => saveBlob(await drawSvg(svg, largeSize), `participant-invite-${eventId}-${largeSize}.png`)}
-      >
-        {linkOutputsText.png}
-      </Button>
+    <>
+      <div className="row wrap centered gap-8">
+        <Button variant="light" size="sm" onClick={() => setAtDoor(true)}>
+          {linkOutputsText.door}
+        </Button>
+        <Button
+          variant="light"
+          size="sm"
+          disabled={event === undefined}
+          onClick={() => event !== undefined && print(<Poster svg={svg} event={event} />)}
+        >
+          {linkOutputsText.poster}
+        </Button>
+        <Button variant="subtle" size="sm" onClick={() => saveText(svg, 'image/svg+xml', `participant-invite-${eventId}.svg`)}>
+          {linkOutputsText.svg}
+        </Button>
+        <Button
+          variant="subtle"
+          size="sm"
+          onClick={async () => saveBlob(await drawSvg(svg, largeSize), `participant-invite-${eventId}-${largeSize}.png`)}
+        >
+          {linkOutputsText.png}
+        </Button>
+      </div>
+      <PosterFiles svg={svg} event={event} />
       {atDoor && <DoorScreen svg={svg} event={event} onClose={() => setAtDoor(false)} />}
       {paper}
-    </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.css';
+import { Button, Skeleton } from '@mantine/core';
 import { IconClock, IconDownload } from '@tabler/icons-react';
 import type { Event } from '#shared/model/events/event.ts';
 import type { RegistrationLinkDetails } from '#shared/model/events/invites.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import styles from './invitation-dialog.module.css';
 import { LinkOutputs } from './link-outputs.tsx';
 import { ResetLink } from './reset-link.tsx';
+import { ShareWays } from './share-ways.tsx';
 import { eventEndedText, invitationLinkText } from './text.ts';
 
 interface LinkTabProps {
@@ -51,6 +53,7 @@ export function LinkTab({ eventId, event, opened, loadedAt }: LinkTabProps) {
           {invitationLinkText.download}
         </Button>
       </CopyLink>
+      {event === undefined ? <Skeleton height={36} /> : <ShareWays event={event} link={link} />}
       <LinkOutputs svg={opened.qr_svg} event={event} eventId={eventId} />
       <ResetLink eventId={eventId} />
     </div>

@@ -27,6 +27,24 @@ export const linkOutputsText = {
   png: 'Download PNG, 1,024 px',
 } as const;
 
+/** Texts for passing the link on. */
+export const shareWaysText = {
+  share: 'Share',
+  whatsApp: 'WhatsApp',
+  copy: 'Copy with text',
+  copied: 'Copied',
+  notCopied: 'This browser would not copy the text. You can copy the link instead.',
+  notShared: 'This device would not share it. You can copy it instead.',
+} as const;
+
+/** Texts for the poster as a file. */
+export const posterFilesText = {
+  title: 'Poster as PDF:',
+  papers: { a4: 'A4', letter: 'Letter', a6: 'A6 cards' },
+  busy: 'One moment...',
+  failed: 'The PDF could not be made. You can print the poster instead.',
+} as const;
+
 /** Texts for the QR code that fills the whole screen. */
 export const doorScreenText = {
   label: 'Registration at the door',

@@ -3,6 +3,7 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import type { ParticipantInput } from '../../participant-form/form-values.ts';
+import { Entered } from './entered.tsx';
 import { joinWaitingListText } from './join-waiting-list-text.ts';
 import styles from './outcome.module.css';
 
@@ -16,23 +17,12 @@ export const joinWaitingList = (eventId: string, token: string, input: Participa
 /** Shown instead of the form once the guest has joined. */
 export function JoinedWaitingList({ event, email }: { event: InvitedEvent; email: string }) {
   return (
-    <div className={styles['outcome']}>
-      <h1
-        tabIndex={-1}
-        ref={(heading) => {
-          window.scrollTo(0, 0);
-          heading?.focus();
-        }}
-      >
-        {joinWaitingListText.joinedTitle}
-      </h1>
-      <p>{joinWaitingListText.joined(email)}</p>
-      <p className="soft text-92">{joinWaitingListText.next}</p>
+    <Entered title={joinWaitingListText.joinedTitle} said={joinWaitingListText.joined(email)} next={joinWaitingListText.next}>
       <p className={styles['ways']}>
         <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
           {joinWaitingListText.map}
         </a>
       </p>
-    </div>
+    </Entered>
   );
 }

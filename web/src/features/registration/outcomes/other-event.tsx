@@ -13,7 +13,7 @@ interface OtherEventProps {
   age: number;
 }
 
-/** Shows a guest whose age does not fit the organization's next event that does, if there is one (docs/rules/events.md#ages). */
+/** Shows the organization's next event, if there is one, to a guest whose age fits it but not this event (docs/rules/events.md#ages). */
 export function OtherEvent({ event, token, gender, age }: OtherEventProps) {
   const [other, setOther] = useState<Other>();
   useEffect(() => {

@@ -7,5 +7,7 @@ export { Refused } from './refused.tsx';
 export { ThankYou } from './thank-you.tsx';
 export { ContinueAs, WelcomeBack } from './welcome-back.tsx';
 
-/** Loads the form of an event with approval. It is named here, because its list of files would be part of every guest's page. */
+/**
+ * Loads the form of an event with approval. The import is here, because its list of files would otherwise be part of every guest's page.
+ */
 export const loadApplication = () => import('../application/application-form.tsx');

@@ -2,7 +2,7 @@
 export const sendProfileLinkText = {
   /** For an address that the server has just reported as registered. */
   known: 'Is that you? You are on the list already, and can change your details there.',
-  /** When the event accepts no registrations: only the mail reveals whether the address is registered. */
+  /** When the event accepts no registrations: only the email reveals whether the address is registered. */
   perhaps: 'Already registered? Then we can email you a link to your profile.',
   email: 'Email',
   send: 'E-mail me my profile link',

@@ -51,7 +51,7 @@ export function ThankYou({ event, participant, preview }: ThankYouProps) {
       </p>
       <figure className={styles['card']}>
         <figcaption>{thankYouText.card}</figcaption>
-        <PersonCard person={participant} photoUrl={preview ?? participant.photo_url} />
+        <PersonCard person={participant} photoUrl={preview ?? participant.photo_url} isForFriends={event.format === 'friends'} />
       </figure>
       {known !== null && (
         <p className={styles['ways']}>

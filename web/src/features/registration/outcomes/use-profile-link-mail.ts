@@ -6,7 +6,8 @@ import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { sendProfileLinkText } from './send-profile-link-text.ts';
 
 /**
- * Has a profile link emailed to an address. The call is made as a visitor, because a host who views the page must not send their own token.
+ * Asks the server to email a profile link to an address. The call is made as a visitor, because a host who views the page must not send
+ * their own token.
  */
 export function useProfileLinkMail(fields: readonly string[] = []) {
   return useWork((input: RequestOf<typeof profile.mailProfileLink>) => call(profile.mailProfileLink, input, { as: 'visitor' }), {

@@ -1,6 +1,6 @@
 /**
- * Texts for a participant stored in this browser who is registered for this event or was for an earlier one. Separate from the form's
- * texts, because most phones never load this screen.
+ * Texts for a participant stored in this browser, who is registered for this event or was registered for an earlier one. Separate from the
+ * form's texts, because most phones never load this screen.
  */
 export const welcomeBackText = {
   evening: 'Your evening',

@@ -7,13 +7,13 @@ type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
  * How long a newly opened page waits for the server's time, in ms. Otherwise a device whose own clock is ahead would end a round too early.
  */
 const learnsWithin = 10_000;
-/** Ms until the next attempt: the first delay, the longest one, and the longest one if the server asks for more. */
+/** Ms until the next attempt: at first, at most, and at most if the server asks for more. */
 const [soon, late, latest] = [2000, 15_000, 60_000];
 
 /**
  * Calls `go` once, at `due` by the server's clock.
  * @param due epoch ms
- * @returns a function that cancels it
+ * @returns a function that cancels the call
  */
 export function whenDue(due: number, clock: Clock, go: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +39,8 @@ export function whenDue(due: number, clock: Clock, go: () => void): () => void {
 
 /**
  * Retries until the server has answered, even if there is no connection or the server is busy.
- * @param ask gets `signal`, which cancels it if the request is no longer due
- * @returns null if it was canceled
+ * @param ask gets `signal`, which cancels the request if it is no longer due
+ * @returns null if the request was canceled
  * @throws ApiError if the server refuses, since it would refuse a retry, too
  */
 export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | null> {

@@ -44,7 +44,7 @@ export function createSound(): Sound {
   };
   return {
     unlock() {
-      // Refused without a tap, or during a call. The next tap tries again.
+      // Without a tap, or during a call, the browser refuses. The next tap tries again.
       if (!isOn()) open()?.resume().then(tell, tell);
     },
     state: () => (isOn() ? 'on' : 'off'),
@@ -59,7 +59,7 @@ export function createSound(): Sound {
           try {
             node.stop();
           } catch {
-            // It has already rung.
+            // The strike is already over.
           }
         }
         sounding = [];

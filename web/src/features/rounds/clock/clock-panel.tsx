@@ -58,7 +58,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
-  // A press right now was meant for the button that was here before.
+  // A press right after a change was meant for the button that was here before.
   const justChanged = useJustChanged(`${phase} ${round}`);
   const main =
     phase === 'running'
@@ -210,7 +210,7 @@ function backOf({ phase, round, ended }: NightState): string | null {
 function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const run = keys[event.key];
-    // After a link to this page, the focus is on a heading or on the evening's link, which need none of these keys.
+    // When this page was opened by a link, the focus is on a heading or on the evening's link, which need none of these keys.
     const isFree =
       event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, [data-ways] a'));
     if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -7,7 +7,7 @@ import { useBellOf, useSound } from './use-sound.ts';
 /** Ms after a round's end: two strikes, then one strike each minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];
 
-/** Rings when a round's time is up. If the page was hidden, the strikes are scheduled again, without those in the past. */
+/** Rings when a round's time is up. If the page was hidden, the strikes that are still to come are scheduled again. */
 export function useBell(night: Clock, clock: ServerClock) {
   const bell = useBellOf();
   const { isOn } = useSound();

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { type Bell, createSound, type Sound } from './bell.ts';
 
-/** Ms until a page without a bell releases the sound. It takes less time to get from one page of the evening to the next. */
+/** Ms until a page without a bell releases the sound. Moving from one page of the evening to the next takes less time. */
 const keptFor = 5000;
 
 const sound = createSound();
@@ -18,7 +18,7 @@ function use(): () => void {
   if (users === 0) {
     forget();
     forget = onTap(sound.unlock);
-    // In some browsers, an earlier tap on the way to this page counts.
+    // Some browsers also count an earlier tap on the way to this page.
     if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === true) sound.unlock();
   }
   users += 1;
@@ -39,7 +39,7 @@ export function useSound(): Pick<Sound, 'unlock'> & { isOn: boolean } {
   return { isOn: state === 'on', unlock: sound.unlock };
 }
 
-/** Creates a separate bell, whose strikes are not replaced by those of other bells. */
+/** Creates a bell of its own: other bells do not replace its strikes. */
 export function useBellOf(): Bell {
   const [bell] = useState(() => sound.createBell());
   useEffect(() => bell.stop, [bell]);

@@ -12,6 +12,8 @@ export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
+  /** Whether the event is for making friends, so that a card has two answers. */
+  readonly isForFriends: boolean;
   /** Returns a guest's name; null if they asked to appear only by number (docs/rules/guest-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
   /** Returns the code that opens a guest's evening; null if it could not be drawn. */
@@ -116,7 +118,7 @@ function Code({ of: code }: { of: QrPath | null }) {
 const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
 
 /** Prints a card for each guest: their tables, and room for an answer. It never names a partner in advance. */
-function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
+function GuestCards({ plan, title, isForFriends, nameOf, codeOf, mark, only }: Printed) {
   return (
     <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
       {plan.people
@@ -134,7 +136,7 @@ function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
                   <th scope="col">{paperText.table}</th>
                   <th scope="col">{paperText.name}</th>
                   <th scope="col">{paperText.yes}</th>
-                  <th scope="col">{paperText.friends}</th>
+                  {!isForFriends && <th scope="col">{paperText.friends}</th>}
                   <th scope="col">{paperText.no}</th>
                 </tr>
               </thead>
@@ -145,7 +147,7 @@ function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
                     <td>{tableOf(round, number)}</td>
                     <td />
                     <td className={styles['box']} />
-                    <td className={styles['box']} />
+                    {!isForFriends && <td className={styles['box']} />}
                     <td className={styles['box']} />
                   </tr>
                 ))}

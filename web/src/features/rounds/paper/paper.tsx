@@ -77,6 +77,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
           kind={printed.kind}
           plan={plan}
           title={event.name}
+          isForFriends={event.format === 'friends'}
           nameOf={nameOf}
           startOf={startOf}
           mark={paperText.plan(plan.version, formatClock(plan.made_at, event.time_zone))}

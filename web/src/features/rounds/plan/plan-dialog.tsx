@@ -7,7 +7,8 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import type { NightState, Plan, WantedGuest } from '#shared/model/rounds/night.ts';
+import type { NightState, Plan } from '#shared/model/rounds/night.ts';
+import { type MeetingWords, meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
@@ -15,7 +16,7 @@ import { type FormValues, numberField, useFormValues } from '../../../lib/forms/
 import { eventClock } from '../../../lib/words/event-times.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { groupText } from '../../../ui/staff-text.ts';
+import { groupName } from '../group-name.ts';
 import { plannedPeople } from '../planned-people.ts';
 import styles from './plan-dialog.module.css';
 import { endOf, firstValues, inputOf, type PlanValues, planFields, valuesOf } from './plan-values.ts';
@@ -69,6 +70,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
   });
   const [more, setMore] = useState(false);
   const { values } = form;
+  const words = meetingWordsOf(event);
   const forecasting = useWrite(eveningRounds.planRounds, { fields: planFields, fallback: planFormText.failed });
   const input = () => ({
     id: event.id,
@@ -92,7 +94,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
             {planFormText.cancel}
           </Button>
           <Button variant="light" disabled={forecasting.busy} onClick={forecast}>
-            {forecasting.busy ? planFormText.forecasting : planFormText.forecast}
+            {forecasting.busy ? planFormText.forecasting : planFormText.forecast(words)}
           </Button>
           <Button type="submit" form="plan-rounds" disabled={planning.busy}>
             {planning.busy ? planFormText.busy : planFormText.submit}
@@ -133,14 +135,12 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
         <NativeSelect
           label={planFormText.way}
           {...select(form, 'way', 'way', [
-            { value: 'planned', label: planFormText.planned },
+            { value: 'planned', label: planFormText.planned(words) },
             { value: 'rotation', label: planFormText.rotation },
           ])}
         />
         <Rules form={form} isForFriends={event.format === 'friends'} isOpen={more} onToggle={setMore} />
-        <div role="status">
-          {forecasting.reply !== undefined && <Forecast {...forecasting.reply} isForFriends={event.format === 'friends'} />}
-        </div>
+        <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} event={event} words={words} />}</div>
       </form>
     </Dialog>
   );
@@ -203,20 +203,20 @@ function Rules({ form, isForFriends, isOpen, onToggle }: RulesProps) {
   );
 }
 
+type ForecastProps = ReplyOf<typeof eveningRounds.planRounds> & { event: Event; words: MeetingWords };
+
 /** Shows what a plan with these settings would look like, and who to invite. */
-function Forecast({ report, invite_next, isForFriends }: ReplyOf<typeof eveningRounds.planRounds> & { isForFriends: boolean }) {
-  const nameOf = (group: Pick<WantedGuest, 'gender' | 'interested_in'>) =>
-    isForFriends ? groupText.gender(group.gender) : groupText.name(group.gender, group.interested_in);
+function Forecast({ report, invite_next, event, words }: ForecastProps) {
   return (
     <div className={styles['forecast']}>
-      <p>{planReportText.sentence(report)}</p>
+      <p>{planReportText.sentence(report, words)}</p>
       {report.groups.map((group) => (
         <p key={`${group.gender} ${group.interested_in}`}>
-          {nameOf(group)}: {planFormText.datesEach(group.dates_average)}
+          {groupName(event, group)}: {planFormText.datesEach(group.dates_average, words)}
         </p>
       ))}
       {invite_next.slice(0, 2).map((one) => (
-        <p key={`${one.gender} ${one.interested_in}`}>{planFormText.inviteNext(nameOf(one), one.dates_more)}</p>
+        <p key={`${one.gender} ${one.interested_in}`}>{planFormText.inviteNext(groupName(event, one), one.dates_more, words)}</p>
       ))}
     </div>
   );

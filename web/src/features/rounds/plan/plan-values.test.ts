@@ -60,7 +60,7 @@ it('knows when the last round ends', () => {
   const values = { ...firstValues(event, couples(8), start), rounds: '10' };
   expect(endOf(values, 0, start)).toBe(start + 59 * 60_000);
   expect(endOf(values, 8, start)).toBe(start + 11 * 60_000);
-  // Even if the minutes lead to a date that is out of range.
+  // Nothing is thrown even if the minutes lead to a date that is out of range.
   for (const minutes of ['x', '9'.repeat(14), '9'.repeat(400)]) expect(endOf({ ...values, minutes }, 0, start)).toBe(null);
   expect(endOf(values, 10, start)).toBe(null);
 });

@@ -89,7 +89,7 @@ export const valuesOf = (settings: PlanSettings): PlanValues => ({
   openers: settings.openers,
 });
 
-/** Returns the request. Text that is not a number is left out of it, so the server refuses it at its field. */
+/** Returns the request. Leaves out text that is not a number, so that the server refuses that field. */
 export function inputOf(values: PlanValues, replaces: number | null, shuffle: number): PlanForm {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
   return {

@@ -1,5 +1,9 @@
 import type { PlanReport } from '#shared/model/rounds/night.ts';
+import type { MeetingWords } from '#shared/rules/events/meeting-words.ts';
 import { countOf } from '../../../lib/words/plural.ts';
+
+/** Counts dates, or meetings: '3 fewer dates'. */
+const fewer = (count: number, { one, many }: MeetingWords) => countOf(count, `fewer ${one}`, `fewer ${many}`);
 
 /** Texts for the form of a plan. */
 export const planFormText = {
@@ -13,7 +17,7 @@ export const planFormText = {
   registered: (count: number) => `Everyone not absent, ${count}`,
   way: 'How',
   plannedAnew: 'Another plan may have been made since you opened this. Plan again to replace it.',
-  planned: 'Planned: the best dates for everybody',
+  planned: ({ many }: MeetingWords) => `Planned: the best ${many} for everybody`,
   rotation: 'Classic rotation: one side stays, the other moves one table on',
   pairs: 'Who meets whom',
   mutual: 'As they wish',
@@ -37,10 +41,10 @@ export const planFormText = {
   tooLong: 'That is after the end of the event.',
   submit: 'Plan rounds',
   busy: 'Planning...',
-  forecast: 'How many dates would this plan give?',
+  forecast: ({ many }: MeetingWords) => `How many ${many} would this plan give?`,
   forecasting: 'Calculating...',
-  datesEach: (average: number) => `${average.toFixed(1)} dates each`,
-  inviteNext: (who: string, dates: number) => `${who}: one more guest would add ${countOf(dates, 'date', 'dates')}.`,
+  datesEach: (average: number, { many }: MeetingWords) => `${average.toFixed(1)} ${many} each`,
+  inviteNext: (who: string, dates: number, { one, many }: MeetingWords) => `${who}: one more guest would add ${countOf(dates, one, many)}.`,
   cancel: 'Cancel',
   failed: 'The rounds could not be planned',
 } as const;
@@ -48,8 +52,8 @@ export const planFormText = {
 /** Texts for a plan's report. */
 export const planReportText = {
   label: 'The plan',
-  sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>
-    `${countOf(people, 'person', 'people')}, ${countOf(rounds, 'round', 'rounds')}, ${countOf(dates, 'date', 'dates')}. ${
+  sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport, { one, many }: MeetingWords) =>
+    `${countOf(people, 'person', 'people')}, ${countOf(rounds, 'round', 'rounds')}, ${countOf(dates, one, many)}. ${
       most === 0 ? 'No one sits out.' : most === 1 ? 'No one sits out more than once.' : `No one sits out more than ${most} times.`
     }`,
   fewer: (rounds: number) => `After ${countOf(rounds, 'round', 'rounds')}, everybody will have met everybody they can.`,
@@ -57,15 +61,15 @@ export const planReportText = {
   mixed: 'Anyone who dates several genders meets a fair mix.',
   groups: 'By group',
   who: 'Who',
-  dates: 'Dates each',
+  dates: ({ title }: MeetingWords) => `${title} each`,
   sitOuts: 'Sit out',
   range: (least: number, most: number) => (least === most ? `${least}×` : `${least}–${most}×`),
   quality: (average: string, lowest: string) => `Compatibility: ${average} on average, and ${lowest} for the person with the lowest.`,
   givenUp: {
-    previous: (dates: number) => `${countOf(dates, 'fewer date', 'fewer dates')}, because some people have already met`,
-    age_gap: (dates: number) => `${countOf(dates, 'fewer date', 'fewer dates')}, because of the age gap`,
-    apart: (dates: number) => `${countOf(dates, 'fewer date', 'fewer dates')}, because some people are kept apart`,
-    mix: (dates: number) => `${countOf(dates, 'fewer date', 'fewer dates')}, for the sake of a fair mix`,
+    previous: (dates: number, words: MeetingWords) => `${fewer(dates, words)}, because some people have already met`,
+    age_gap: (dates: number, words: MeetingWords) => `${fewer(dates, words)}, because of the age gap`,
+    apart: (dates: number, words: MeetingWords) => `${fewer(dates, words)}, because some people are kept apart`,
+    mix: (dates: number, words: MeetingWords) => `${fewer(dates, words)}, for the sake of a fair mix`,
   },
   allow: { previous: 'May meet again', age_gap: 'Any age gap', apart: null, mix: 'No fair mix' },
   allowed: 'Planning...',

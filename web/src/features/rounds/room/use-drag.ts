@@ -6,7 +6,7 @@ export interface Seat {
   readonly number: number;
 }
 
-/** The person being dragged, and the one they are over. */
+/** The person being dragged, and the person under the pointer. */
 export interface Drag {
   readonly from: Seat;
   readonly over: Seat | null;

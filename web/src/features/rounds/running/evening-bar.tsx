@@ -11,7 +11,7 @@ import styles from './evening-bar.module.css';
 import { EveningNow } from './evening-now.tsx';
 import { eveningBarText } from './text.ts';
 
-/** Shows a running evening on staff pages other than its own: its round and clock, who calls a host, and links to it. */
+/** Shows a running evening on staff pages other than its own: its round and clock, who is calling for a host, and links to it. */
 export function EveningBar({ event: { id, name } }: { event: Pick<Event, 'id' | 'name'> }) {
   const clock = clockOf(id);
   useLiveEvent(id, clock);

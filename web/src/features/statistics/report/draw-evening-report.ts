@@ -1,4 +1,7 @@
+import type { Event } from '#shared/model/events/event.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
+import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
+import { eventTime } from '../../../lib/words/event-times.ts';
 import { keyFiguresOf } from './key-figures.ts';
 import { eveningReportText } from './text.ts';
 
@@ -18,10 +21,10 @@ const font = (weight: number, size: number) => `${weight} ${size}px ${getCompute
 
 /**
  * Draws the evening report as a picture to share, 1200 × 1500, with the figures from the page and without any guest's name.
- * @param head the event's name and time
  * @throws if the browser cannot draw it
  */
-export async function drawEveningReport(report: EveningReport, head: { name: string; when: string }): Promise<Blob> {
+export async function drawEveningReport(event: Event, report: EveningReport): Promise<Blob> {
+  const words = meetingWordsOf(event);
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -29,9 +32,9 @@ export async function drawEveningReport(report: EveningReport, head: { name: str
   if (paint === null) throw new Error('This browser cannot draw');
   paint.fillStyle = colors.ground;
   paint.fillRect(0, 0, width, height);
-  drawHead(paint, head);
-  drawFigures(paint, keyFiguresOf(report));
-  drawWords(paint, eveningReportText.words(report));
+  drawHead(paint, { name: event.name, when: eventTime(event.start_time, event.time_zone) });
+  drawFigures(paint, keyFiguresOf(report, words));
+  drawWords(paint, eveningReportText.words(report, words));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('This browser cannot draw')) : resolve(blob)), 'image/png');
   });

@@ -1,6 +1,7 @@
 import type { Event } from '#shared/model/events/event.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/statistics/report.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
+import { type MeetingWords, meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../../ui/card.tsx';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
@@ -12,29 +13,36 @@ import { eveningReportText } from './text.ts';
 
 /** Shows an evening in figures (docs/rules/report.md): its results, its rounds, and how it compares with earlier evenings. */
 export function EveningFigures({ event, report }: { event: Event; report: EveningReport }) {
+  const words = meetingWordsOf(event);
   return (
     <div className={styles['report']}>
-      <p className={styles['words']}>{eveningReportText.words(report)}</p>
+      <p className={styles['words']}>{eveningReportText.words(report, words)}</p>
       <section aria-label={eveningReportText.summary}>
-        <Figures figures={keyFiguresOf(report)} />
+        <Figures figures={keyFiguresOf(report, words)} />
       </section>
       <div className={styles['columns']}>
         <div className="stack gap-20">
-          <PerGuest report={report} />
-          <Results report={report} />
+          <PerGuest report={report} words={words} />
+          <Results report={report} words={words} />
         </div>
         {report.rounds.length > 0 && <Rounds report={report} />}
       </div>
       <Feedback report={report} />
-      <Compared event={event} report={report} />
+      <Compared event={event} report={report} words={words} />
     </div>
   );
 }
 
-function PerGuest({ report: { dates_per_guest: dates, sit_outs: sitOuts } }: { report: EveningReport }) {
+interface PartProps {
+  report: EveningReport;
+  /** Words that fit the event. */
+  words: MeetingWords;
+}
+
+function PerGuest({ report: { dates_per_guest: dates, sit_outs: sitOuts }, words }: PartProps) {
   const rows = [
-    [eveningReportText.perGuestNames.dates, dates],
-    [eveningReportText.perGuestNames.sitOuts, sitOuts],
+    [words.title, dates],
+    [eveningReportText.sitOuts, sitOuts],
   ] as const;
   return (
     <Card>
@@ -53,7 +61,7 @@ function PerGuest({ report: { dates_per_guest: dates, sit_outs: sitOuts } }: { r
   );
 }
 
-function Results({ report: { results, cards } }: { report: EveningReport }) {
+function Results({ report: { results, cards }, words }: PartProps) {
   return (
     <Card>
       <section aria-labelledby="report-results">
@@ -62,10 +70,10 @@ function Results({ report: { results, cards } }: { report: EveningReport }) {
           <p className="soft">{eveningReportText.noResults[cards]}</p>
         ) : (
           <dl className={styles['facts']}>
-            {(['dates', 'friends', 'lucky'] as const).map((name) => (
+            {resultRows(results, words).map(([name, sum]) => (
               <div key={name} className="row apart gap-16">
-                <dt>{eveningReportText.resultNames[name]}</dt>
-                <dd>{results[name]}</dd>
+                <dt>{name}</dt>
+                <dd>{sum}</dd>
               </div>
             ))}
           </dl>
@@ -73,6 +81,14 @@ function Results({ report: { results, cards } }: { report: EveningReport }) {
       </section>
     </Card>
   );
+}
+
+function resultRows(results: NonNullable<EveningReport['results']>, words: MeetingWords): readonly (readonly [string, number])[] {
+  return [
+    [words.mutual, words.mutualIn(results)],
+    ...(words.inTouch === null ? [] : [[words.inTouch, results.friends] as const]),
+    [eveningReportText.lucky, results.lucky],
+  ];
 }
 
 /** Shows guests' feedback on the evening, without their names (docs/rules/feedback.md#what-staff-see). */
@@ -151,7 +167,7 @@ const own = (event: Event, { registered, came, dates, dates_per_guest: each, qua
   ...{ registered, came, dates, quality, results, dates_per_guest: each?.mean ?? null },
 });
 
-function Compared({ event, report }: { event: Event; report: EveningReport }) {
+function Compared({ event, report, words }: PartProps & { event: Event }) {
   const { columns } = eveningReportText;
   return (
     <section aria-labelledby="report-compared">
@@ -168,9 +184,9 @@ function Compared({ event, report }: { event: Event; report: EveningReport }) {
             { header: columns.day, cell: ({ start_time: start, time_zone: zone }) => formatEventDay(start, zone) },
             { header: columns.registered, cell: ({ registered }) => registered },
             { header: columns.came, cell: ({ came }) => came ?? eveningReportText.nothing },
-            { header: columns.dates, cell: ({ dates }) => dates },
+            { header: words.title, cell: ({ dates }) => dates },
             {
-              header: columns.perGuest,
+              header: columns.perGuest(words),
               cell: ({ dates_per_guest: each }) => (each === null ? eveningReportText.nothing : eveningReportText.mean(each)),
             },
             { header: columns.quality, cell: ({ quality }) => (quality === null ? eveningReportText.nothing : percentOf(quality)) },

@@ -1,4 +1,5 @@
 import type { EveningReport } from '#shared/model/statistics/report.ts';
+import type { MeetingWords } from '#shared/rules/events/meeting-words.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
 /** Rounds to one decimal, which is dropped if it is zero. */
@@ -19,40 +20,32 @@ export const eveningReportText = {
   notSaved: 'The picture could not be created',
   summary: 'In short',
   /** Describes the evening in a few sentences. */
-  words: ({
-    registered,
-    came,
-    returning,
-    rounds,
-    dates,
-    dates_per_guest: each,
-    results,
-    feedback: { answers, shown },
-  }: EveningReport): string =>
+  words: (
+    { registered, came, returning, rounds, dates, dates_per_guest: each, results, feedback: { answers, shown } }: EveningReport,
+    words: MeetingWords,
+  ): string =>
     [
       came === null ? `${guests(registered)} registered.` : `${came} of ${guests(registered)} came.`,
       returning === null || returning === 0 ? null : `${returning} had been here before.`,
       rounds.length === 0 ? null : `${countOf(rounds.length, 'round', 'rounds')} took place.`,
-      each === null ? null : `${countOf(dates, 'date', 'dates')}: ${mean(each.mean)} for each guest on average.`,
-      results === null ? null : eveningReportText.mutual(results.dates, results.lucky),
+      each === null ? null : `${countOf(dates, words.one, words.many)}: ${mean(each.mean)} for each guest on average.`,
+      results === null ? null : eveningReportText.mutual(words.mutualIn(results), results.lucky, words),
       shown === null ? null : `Guests gave it ${eveningReportText.feedbackMean(shown.mean, answers)}.`,
     ]
       .filter((sentence) => sentence !== null)
       .join(' '),
-  mutual: (dates: number, lucky: number) =>
-    `${countOf(dates, 'date was', 'dates were')} mutual, and ${guests(lucky)} went home with at least one result.`,
+  mutual: (pairs: number, lucky: number, { wasMutual: [one, many] }: MeetingWords) =>
+    `${countOf(pairs, one, many)}, and ${guests(lucky)} went home with at least one result.`,
   figures: {
     registered: 'Registered',
     came: 'Came',
     returning: 'Returning',
     rounds: 'Rounds',
-    dates: 'Dates',
     quality: 'Mean quality',
-    mutual: 'Mutual dates',
   },
   cameOf: (came: number, registered: number) => `${came} of ${registered}`,
   perGuest: 'For each guest',
-  perGuestNames: { dates: 'Dates', sitOuts: 'Rounds sat out' },
+  sitOuts: 'Rounds sat out',
   spread: ({ least, mean: average, most }: { least: number; mean: number; most: number }) =>
     least === most ? `${least} each` : `${least} to ${most}, ${mean(average)} on average`,
   clock: 'What the clock says',
@@ -63,7 +56,7 @@ export const eveningReportText = {
   },
   plannedAs: (seconds: number) => `Planned: ${eveningReportText.minutes(seconds * 1000)} a round`,
   results: 'What came of it',
-  resultNames: { dates: 'Mutual dates', friends: 'Would like to stay in touch', lucky: 'Guests with at least one result' },
+  lucky: 'Guests with at least one result',
   noResults: {
     none: 'There were no cards at this evening.',
     open: 'The cards are still open. Mutual matches will be counted once the results are out.',
@@ -88,8 +81,7 @@ export const eveningReportText = {
     day: 'Day',
     registered: 'Registered',
     came: 'Came',
-    dates: 'Dates',
-    perGuest: 'Dates per guest',
+    perGuest: ({ title }: MeetingWords) => `${title} per guest`,
     quality: 'Quality',
     mutual: 'Mutual',
   },

@@ -24,7 +24,7 @@ interface ApplicationCardProps {
   onDecide: (decision: Decision, ids: readonly string[]) => void;
 }
 
-/** Shows an application with everything that its guest entered. Its checkbox is where the keyboard moves. */
+/** Shows an application with everything that its guest entered. Keys move the focus from one card's checkbox to the next. */
 export const ApplicationCard = memo(function ApplicationCard({
   application,
   timeZone,

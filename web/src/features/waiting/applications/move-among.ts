@@ -1,4 +1,4 @@
-/** Which of the cards, in reading order, an arrow key leads to from the one at `index`; undefined if it leads nowhere. */
+/** Returns the index of the card, in reading order, that a key leads to from the card at `index`; undefined if it leads nowhere. */
 export function moveAmong(key: string, index: number, tops: readonly number[]): number | undefined {
   const last = tops.length - 1;
   const top = tops[index];

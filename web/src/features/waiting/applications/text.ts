@@ -4,7 +4,7 @@ import { countOf } from '../../../lib/words/plural.ts';
 
 const applications = (count: number) => countOf(count, 'application', 'applications');
 
-/** What became of applications, in a sentence after the name. Undecided ones are only in the list above. */
+/** What became of an application, for a sentence after the name. Undecided applications are only in the list above. */
 const became: Partial<Record<WaitingState, string>> = {
   approved: 'was approved',
   refused: 'was declined',

@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * How long a staff member's early reply may be used, in ms. Later it may be out of date without a live message having said so
+ * How long a staff member's early reply may be used, in ms. After that it may be out of date, and no live message would say so
  * (`lib/live/known-current.ts`).
  */
 const staffWithin = 3000;
@@ -22,7 +22,7 @@ const staffWithin = 3000;
 export function takeEarlyAnswer(path: string, bearer: string | undefined): Window['earlyAnswer'] {
   const early = globalThis.window?.earlyAnswer;
   if (early?.path !== path) return undefined;
-  // Removed even if it was not used because its token had expired: it would only get older.
+  // Removed even if it was not used, for instance because its token had expired: it would only get older.
   delete window.earlyAnswer;
   return early.bearer === bearer && (bearer === undefined || Date.now() - early.at <= staffWithin) ? early : undefined;
 }

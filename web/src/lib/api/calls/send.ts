@@ -9,7 +9,7 @@ export interface SendOptions {
   bearer?: string | null | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page. Its body, together with those of other such calls in progress, must be below 64 KB. */
+  /** Lets the call outlive the page. The bodies of all such calls in progress must together be below 64 KB. */
   keepalive?: boolean | undefined;
   /** Called with the time at which the call was sent, epoch ms, for callers that learn the server's time from the reply. */
   onAsked?: ((at: number) => void) | undefined;
@@ -90,7 +90,7 @@ async function readText(response: Response): Promise<string> {
 /** Name of the window event that follows a call without a reply. */
 export const noAnswer = 'no-answer';
 
-/** Keeps the AbortError of a canceled call. Any other failure of the request or its body becomes a network error. */
+/** Returns the AbortError of a canceled call unchanged. Any other failure of the request or its body becomes a network error. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return noConnection();

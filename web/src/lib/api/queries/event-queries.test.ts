@@ -22,7 +22,7 @@ it('shows no earlier state of the clock when an answer comes late, but who asks 
   expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(3, 'between', ['table 4']));
   queryClient.setQueryData(query.queryKey, reply(4, 'running', []));
   expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(4, 'running', []));
-  // It also stays if a command's reply arrives after the live message about a later change.
+  // The later state also stays if a command's reply arrives after the live message about a later change.
   queryClient.setQueryData(query.queryKey, reply(3, 'between', []));
   expect(queryClient.getQueryData(query.queryKey)).toEqual(reply(4, 'running', []));
   queryClient.clear();

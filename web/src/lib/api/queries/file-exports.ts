@@ -11,7 +11,7 @@ export const beginFile = async (kind: ExportKind, filters: Readonly<Record<strin
 /** Ms between two requests for the progress, and the longest time between two checks for a file. */
 const [lookEvery, longest] = [1500, 3_600_000];
 
-/** Query for the user's files, refetched while one is being created and when one expires. */
+/** Query for the user's files. It is refetched while a file is being created, and when a file expires. */
 export const filesQuery = {
   ...routeQuery(exports.listExports, {}),
   refetchInterval: ({ state: { data } }: { state: { data: { exports: DataExport[] } | undefined } }) => {

@@ -8,10 +8,7 @@ import { routeQuery } from './route-query.ts';
 /** Number of matches loaded if the statistics cannot be loaded (docs/rules/statistics.md#when-match-statistics-cannot-be-loaded). */
 const fallbackLimit = 1000;
 
-/**
- * Returns an event's match statistics. If the call fails, they are computed from the event's matches. Undefined until one of the two has
- * loaded.
- */
+/** Returns an event's match statistics. If the call fails, they are computed from the event's matches. Undefined while loading. */
 export function useMatchStatistics(eventId: string): MatchStatistics | undefined {
   const exact = useQuery(matchStatisticsQuery(eventId));
   const failed = exact.isError && exact.data === undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Number of pages read automatically. If a list of thousands has no visible entry, it is not read to its end. */
+/** Number of pages read automatically: a list of thousands that has no visible entry is not read to its end. */
 const pagesAtOnce = 5;
 
 /** When to stop reading: once this many entries are found, or this many pages have been read. */

@@ -12,9 +12,9 @@ export interface Write<Input, Reply> extends WriteState<Input, Reply> {
 }
 
 /**
- * Changes something on the server. There is no other way to do so. It makes a call from the contract, one at a time, with a pending state
- * and an error. A form's input is first checked against the contract, and `submitting` shows errors under their fields. This is our own
- * code because the sign-in page's size budget has no room for the query library, whose mutations are much the same.
+ * Changes something on the server, as only this and `useWork` do. Makes a call from the contract, one at a time, with a pending state and
+ * an error. A form's input is first checked against the contract, and `submitting` shows errors under their fields. This is our own code
+ * because the sign-in page's size budget has no room for the query library, whose mutations are much the same.
  */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<RequestOf<R>, ReplyOf<R>>): Write<RequestOf<R>, ReplyOf<R>> {
   const { body } = route;

@@ -104,7 +104,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
   };
 }
 
-/** Returns the messages for a failure: those for fields, and one for the form. */
+/** Returns the messages for a failure: one for each field, and one for the form. */
 function wordsOf<Input, Reply>(
   error: unknown,
   { fields, place, fallback, unexpected = fallback }: WriteOptions<Input, Reply>,

@@ -1,7 +1,7 @@
 /**
  * Sets `--keyboard` for style sheets: how much of the bottom of the window is covered by the on-screen keyboard. On iPads and iPhones,
  * `dvh` ignores the keyboard.
- * @returns a function that stops it
+ * @returns a function that stops the updates
  */
 export function followKeyboard(): () => void {
   const viewport = window.visualViewport;

@@ -6,7 +6,7 @@ const acts = ['pointerup', 'click', 'keydown'] as const;
 
 /**
  * Calls `listener` at each tap and key press.
- * @returns a function that stops it
+ * @returns a function that stops the calls
  */
 export function onTap(listener: () => void, target: EventTarget = window): () => void {
   for (const act of acts) target.addEventListener(act, listener);

@@ -262,6 +262,6 @@ it('shows a changed status of the event, and asks for the rest of it', async () 
   queryClient.setQueryData<unknown>(eventQuery('ev1').queryKey, { event });
   cache.apply({ type: 'event_status_changed', event_id: 'ev1', at, kind: 'people', v: 1, status: 'completed' });
   expect(queryClient.getQueryData(eventQuery('ev1').queryKey)?.event.status).toBe('completed');
-  // The message does not say whether it was canceled.
+  // The message does not say whether the event was canceled.
   await vi.waitFor(() => expect(queryClient.getQueryState(eventQuery('ev1').queryKey)?.isInvalidated).toBe(true));
 });

@@ -62,7 +62,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   noteBeginnings(queryClient);
   const { patchPeople, patchMatches, patchMatched, patchStatistics, countPrevious, putPerson } = createPatches(queryClient, eventId);
 
-  /** Returns the cached queries that follow at least one of the logs, and which ones each follows. `how` narrows the selection. */
+  /** Returns the cached queries that follow at least one of the logs, each with the logs that it follows. `how` narrows the selection. */
   const followers = (kinds: readonly LogKind[], how?: 'asked'): { query: Query; followed: LogKind[] }[] => {
     const seen = new Set<Query>();
     return liveQueries.flatMap(({ key, follows }) => {

@@ -7,10 +7,10 @@ const asleepAfter = 5000;
 const beat = 2000;
 
 /**
- * Tells a socket about the device's connection. After sleep or a tunnel the socket reconnects immediately, and it is not shown as connected
- * if a call got no reply.
+ * Tells a socket about the device's connection. After sleep or a tunnel the socket reconnects immediately. If a call got no reply, the
+ * socket is not shown as connected.
  * @param refetch loads what may have been missed while the device was asleep
- * @returns a function that stops it
+ * @returns a function that stops following the device
  */
 export function followDevice(socket: EventSocket, refetch: () => void): () => void {
   const online = () => socket.reconnect();

@@ -98,7 +98,7 @@ export function openEventSocket<Message extends AnyMessage>({
     status = next;
     onState({ status, attempts });
   };
-  // Once the other side is closing the connection, nothing more can be sent. An event, or a missing pong, will report its end.
+  // Once the other side is closing the connection, nothing more can be sent. An event, or a missing pong, will report the connection's end.
   const say = (socket: WebSocket, message: ClientMessage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
@@ -127,7 +127,7 @@ export function openEventSocket<Message extends AnyMessage>({
     let confirmedOnce = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let awaitingPong: ReturnType<typeof setTimeout> | undefined;
-    // Lost only once: the browser's own event may come minutes after this connection was given up.
+    // Counted as lost only once: the browser's own event may come minutes after this connection was given up.
     let over = false;
     const lost = () => {
       if (over) return;

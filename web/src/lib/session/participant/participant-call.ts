@@ -39,8 +39,8 @@ export async function callAsParticipant<R extends Route>(
 
 /**
  * Returns a valid access token for a participant, for their page's socket.
- * @param refused the token of a socket that was never confirmed. A failing network also causes that, so if the token cannot be renewed it
- * is tried again for as long as it is valid
+ * @param refused the token of a socket that was never confirmed. A failing network also causes that. So if the token cannot be renewed, the
+ * same token is tried again while it is valid
  * @returns null if this browser has no session, if it has ended, or if it belongs to another participant
  */
 export async function freshParticipantToken(id: string, refused: string | null): Promise<string | null> {

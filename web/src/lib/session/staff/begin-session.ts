@@ -13,6 +13,6 @@ export function beginSession(tokens: { access_token: string; refresh_token: stri
   const formerUser = subjectOf(accessToken() ?? '');
   keepTokens(tokens);
   if (former !== null && (formerUser === null || formerUser !== subjectOf(tokens.access_token))) forgetStaffWork();
-  // Nothing waits for this, and a failure does not have to be reported: that session will expire anyway.
+  // Nothing waits for this call, and a failure is not reported: that session will expire anyway.
   if (former !== null) send(sessionCalls.signOut, { refresh_token: former }).catch(() => undefined);
 }

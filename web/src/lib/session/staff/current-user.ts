@@ -18,8 +18,8 @@ export function useCurrentUser() {
 }
 
 /**
- * Whether the signed-in account is a host or above. Until the account has loaded, the token decides. If it is wrong, the server refuses to
- * give out data anyway.
+ * Whether the signed-in account is a host or above. Until the account has loaded, the token decides. If the token is wrong, the server
+ * refuses to give out data anyway.
  */
 export function useIsHost(): boolean {
   const { data: user } = useCurrentUser();

@@ -27,7 +27,7 @@ let keptHere: string | null = null;
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
   keptHere = local.set(accessKey, tokens.access_token) ? null : tokens.access_token;
   local.set(refreshKey, tokens.refresh_token);
-  // They outlast a lost session, so that nothing that was typed is lost, but not a sign-in by someone else.
+  // Message drafts survive the loss of a session, so that nothing typed is lost, but not a sign-in by someone else.
   forgetMessageDrafts(subjectOf(tokens.access_token));
 }
 
@@ -81,8 +81,8 @@ function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldVa
 let running: Promise<string | null> | undefined;
 
 /**
- * Refreshes the session silently. All calls in this tab share one refresh and, through a lock, so do all tabs: later callers find the token
- * that the first one got.
+ * Refreshes the session silently. All calls in this tab share one refresh. Through a lock, all tabs do, too: later callers find the token
+ * that the first caller got.
  * @param refused the access token that no longer works
  * @returns the new access token; null if the session has ended (the tokens are then removed and the listeners called).
  * @throws ApiError if the server could not be reached; the session is kept.

@@ -23,7 +23,7 @@ export function useLogOut(): () => void {
   return () => {
     const token = refreshToken();
     leave();
-    // The tokens are removed here in any case. If the call fails, that is no reason to stay signed in.
+    // The tokens are removed here even if the call fails: a failed call is no reason to stay signed in.
     if (token !== null) call(sessionCalls.signOut, { refresh_token: token }).catch(() => undefined);
   };
 }

@@ -35,7 +35,7 @@ export function sweepOld(now = Date.now()): void {
   }
 }
 
-/** Returns the key of an account's draft of a message. `about`: the event, and the guest if it is for one. */
+/** Returns the key of an account's draft of a message. `about`: the event, and the guest if the message is for one guest. */
 export const messageDraftKey = (userId: string, about: string): string => `message_draft:${userId}:${about}`;
 
 /** Removes all drafts of messages except those of this account. */

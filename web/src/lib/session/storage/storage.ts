@@ -37,7 +37,8 @@ function storeOver(area: () => Storage): Store {
   return {
     get(key) {
       const stored = attempt((storage) => storage.getItem(key), null);
-      // A value that did not fit was also removed from the storage. So if there is one now, another tab has stored it, and it is newer.
+      // A value that did not fit was also removed from the storage. So if there is a stored value now, another tab has stored it, and it is
+      // newer.
       if (stored !== null) memory.delete(key);
       return stored ?? memory.get(key) ?? null;
     },
@@ -47,7 +48,7 @@ function storeOver(area: () => Storage): Store {
         try {
           storage.setItem(key, value);
         } catch {
-          // Removing the old value makes room. If that is not enough, no other tab must continue with an outdated value.
+          // Removing the old value makes room. If the new value still does not fit, no other tab must continue with an outdated value.
           storage.removeItem(key);
           storage.setItem(key, value);
         }

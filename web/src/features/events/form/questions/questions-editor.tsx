@@ -14,7 +14,7 @@ import { questionFieldsText } from './text.ts';
 export function QuestionsEditor({ form, theirs }: EventFieldsProps) {
   const { questions } = form.values;
   const adding = useRef<HTMLButtonElement>(null);
-  /** @param fixed the beginning of the fields whose errors no longer hold */
+  /** @param fixed prefix of the fields whose errors are cleared */
   const set = (changed: readonly Question[], fixed = 'questions') => {
     form.set('questions', changed);
     form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => field !== 'questions' && !field.startsWith(fixed))));

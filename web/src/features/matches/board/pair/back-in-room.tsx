@@ -16,7 +16,7 @@ export function BackInRoom({ person, onBack, onClose }: BackInRoomProps) {
       title={backInRoomText.title(fullName(person))}
       confirm={backInRoomText.confirm}
       busyLabel={backInRoomText.confirm}
-      // The change is shown immediately. If the server refuses, it is reverted, and the board shows the refusal.
+      // The change is shown immediately. If the server refuses, the change is reverted, and the board shows the refusal.
       write={{ busy: false, failure: null }}
       onConfirm={() => onBack(person)}
       onClose={onClose}

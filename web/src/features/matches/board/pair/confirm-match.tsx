@@ -24,6 +24,8 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface ConfirmMatchProps {
   eventId: string;
+  /** Whether the event is for making friends. */
+  isForFriends: boolean;
   person: Participant;
   candidateId: string;
   /** The current partner of each participant who was just matched. */
@@ -51,7 +53,7 @@ export function ConfirmMatch({ candidateId, ...props }: ConfirmMatchProps) {
 type PairProps = Omit<ConfirmMatchProps, 'candidateId'> & { candidate: Candidate };
 
 /** Shows the pair side by side with what they share, before the match is created. */
-function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClose }: PairProps) {
+function Pair({ eventId, isForFriends, person, candidate, together, onAbsent, onCreated, onClose }: PairProps) {
   const other = candidate.participant;
   const [metBefore] = useState(candidate.previous_matches);
   // Each opening of the dialog has one idempotency key, so that a second press, or a retry after a lost reply, creates no second match.
@@ -92,12 +94,12 @@ function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClo
       }
     >
       <div className={styles['pair']}>
-        <Side person={person} />
+        <Side person={person} isForFriends={isForFriends} />
         <div className={styles['score']}>
           <strong>{percentOf(candidate.score)}</strong>
           <span className="text-85 weight-600">{compatibilityTier(candidate.score)}</span>
         </div>
-        <Side person={other} />
+        <Side person={other} isForFriends={isForFriends} />
       </div>
       <ul className={styles['reasons']}>
         {candidate.reasons.map((reason) => (
@@ -132,7 +134,7 @@ function elsewhereOf(pair: readonly Participant[], together: ConfirmMatchProps['
   return warnings.join(' ');
 }
 
-function Side({ person }: { person: Participant }) {
+function Side({ person, isForFriends }: Pick<ConfirmMatchProps, 'person' | 'isForFriends'>) {
   return (
     <div className={styles['side']}>
       <PersonAvatar
@@ -143,7 +145,8 @@ function Side({ person }: { person: Participant }) {
       />
       <strong>{fullName(person)}</strong>
       <span className="soft text-90">
-        {person.age} · {person.looking_for}
+        {person.age}
+        {!isForFriends && ` · ${person.looking_for}`}
       </span>
     </div>
   );

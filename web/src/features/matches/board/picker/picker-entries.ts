@@ -48,8 +48,8 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, qu
 }
 
 /**
- * Returns the cards if somebody is selected: that person, then their candidates. People never matched with them come first, then those with
- * the higher score (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
+ * Returns the cards if somebody is selected: that person, then their candidates. Candidates who were never matched with that person come
+ * first; then the score decides (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
  * @param oneSided whether to include people whose own candidates would not include the selected person
  * @param isForFriends whether the event is for making friends, where it does not matter whom someone is interested in
  */

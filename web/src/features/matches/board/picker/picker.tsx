@@ -154,7 +154,7 @@ export function Picker({ isForFriends, people, chosen, candidates, together, onP
           {chosen !== undefined && count === 0 && !candidates.failed && (
             <EmptyState
               title={narrowed ? pickerText.noHit : pickerText.noCandidates}
-              text={noCandidates(chosen, wanted, filter !== everybody, oneSided)}
+              text={noCandidates(chosen, isForFriends, wanted, filter !== everybody, oneSided)}
               {...(filter === everybody ? {} : { action: clearFilter })}
             />
           )}
@@ -175,10 +175,11 @@ function OneSided({ count, isFolded, onFold }: { count: number; isFolded: boolea
   );
 }
 
-function noCandidates(chosen: Participant, search: string, filtered: boolean, oneSided: number): string {
+function noCandidates(chosen: Participant, isForFriends: boolean, search: string, filtered: boolean, oneSided: number): string {
   if (search !== '') return pickerText.noCandidateCalled(search);
   if (oneSided > 0) return pickerText.onlyOneSided(chosen.first_name);
-  return filtered ? pickerText.noCandidateFits : pickerText.nobodyFits(chosen.first_name);
+  if (filtered) return pickerText.noCandidateFits;
+  return (isForFriends ? pickerText.nobodyToMeet : pickerText.nobodyFits)(chosen.first_name);
 }
 
 function Nobody({ search, filtered, clear }: { search: string; filtered: boolean; clear: ReactNode }) {

@@ -22,6 +22,8 @@ export interface PersonActions {
 export interface PersonItemProps {
   /** The participant, and their organization if the list covers several. */
   person: ListedParticipant;
+  /** Whether the list is of an event for making friends. */
+  isForFriends: boolean;
   /** 0 for the item that Tab reaches; arrow keys reach the others. */
   tabIndex: 0 | -1;
   actions: PersonActions;

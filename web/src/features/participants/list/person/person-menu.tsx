@@ -22,15 +22,15 @@ import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
 /**
- * Fits the menu into the space beside its button, with its own scrolling. Otherwise the last items would be hidden on a phone in landscape:
- * the menu closes when its row is scrolled out of view.
+ * Fits the menu into the space beside its button, and lets it scroll by itself. On a phone in landscape, scrolling the page to the last
+ * items would move the row out of view, which closes the menu.
  */
 const fitting = {
   middlewares: { size: { padding: 8 } },
   styles: { dropdown: { overflowY: 'auto', overscrollBehavior: 'contain' } },
 } as const;
 
-export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
+export function PersonMenu({ person, tabIndex, actions }: Omit<PersonItemProps, 'isForFriends'>) {
   const { onMessage, onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /**

@@ -10,9 +10,9 @@ import { PersonName } from './person-name.tsx';
 import styles from './person-row.module.css';
 
 /** Shows a participant as a row, so that many can be scanned by name. */
-export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonItemProps) {
+export const PersonRow = memo(function PersonRow({ person, isForFriends, tabIndex, actions }: PersonItemProps) {
   return (
-    <article className={styles['row']} aria-label={fullName(person)}>
+    <article className={styles['row']} aria-label={fullName(person)} data-narrow={isForFriends || undefined}>
       <PersonAvatar size={44} firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} />
       <div className={styles['who']}>
         <PersonName person={person} tabIndex={tabIndex} actions={actions} />
@@ -26,7 +26,7 @@ export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: 
       </div>
       <span className={styles['fact']}>{person.age}</span>
       <span className={styles['fact']}>{genderNames[person.gender]}</span>
-      <span className={styles['wish']}>{person.looking_for}</span>
+      {!isForFriends && <span className={styles['wish']}>{person.looking_for}</span>}
       <span className={styles['interests']}>
         <InterestChips interests={person.interests} />
       </span>

@@ -10,7 +10,7 @@ import { PersonName } from './person-name.tsx';
 import styles from './person-tile.module.css';
 
 /** Shows a participant as a card with a large portrait. The whole card opens the profile. */
-export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }: PersonItemProps) {
+export const PersonTile = memo(function PersonTile({ person, isForFriends, tabIndex, actions }: PersonItemProps) {
   return (
     <article className={styles['card']} aria-label={fullName(person)} data-absent={person.absent || undefined}>
       <span className={styles['portrait']}>
@@ -24,8 +24,12 @@ export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }
       </div>
       <p className={`ellipsis ${styles['facts']}`}>
         {person.age} · {genderNames[person.gender]}
-        <br />
-        {person.looking_for}
+        {!isForFriends && (
+          <>
+            <br />
+            {person.looking_for}
+          </>
+        )}
       </p>
       {person.tenant !== undefined && <p className={`ellipsis ${styles['tenant']}`}>{person.tenant.name}</p>}
       <InterestChips interests={person.interests} />

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { Event } from '#shared/model/events/event.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
+import { importAgain } from '../../../lib/browser/import-again.ts';
+import { saveBlob } from '../../../lib/browser/save-file.ts';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { posterFilesText } from './text.ts';
+
+const papers = ['a4', 'letter', 'a6'] as const;
+export type PosterPaper = (typeof papers)[number];
+
+/** Offers the poster, and cards to lay out, as PDF files. They are made in the browser, by code that is loaded then. */
+export function PosterFiles({ svg, event }: { svg: string; event: Event | undefined }) {
+  const labelId = useId();
+  const { busy, input, failure, run } = useWork(
+    async (paper: PosterPaper) => {
+      if (event === undefined) return;
+      const { makePoster } = await importAgain(() => import('./pdf/make-poster.ts'));
+      saveBlob(await makePoster({ paper, svg, event }), `participant-invite-${event.id}-${paper}.pdf`);
+    },
+    { fallback: posterFilesText.failed },
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
+    <div role="group" aria-labelledby={labelId} className="row wrap centered middle gap-8">
+      <span id={labelId} className="soft text-92">
+        {posterFilesText.title}
+      </span>
+      {papers.map((paper) => (
+        <Button key={paper} variant="subtle" size="sm" disabled={event === undefined || busy} onClick={() => run(paper)}>
+          {busy && input === paper ? posterFilesText.busy : posterFilesText.papers[paper]}
+        </Button>
+      ))}
+      {failure !== null && <ErrorNotice {...failure} />}
+    </div>
+  );
+}
