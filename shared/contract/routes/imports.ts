@@ -72,6 +72,7 @@ export const imports = resource('imports', {
       'table:put',
       'table:update',
       'table:delete',
+      'table:check',
       'secrets:derive',
       'tenants:limit',
       'mail:invite',
