@@ -49,7 +49,8 @@ export async function importRows(
 ): Promise<{ results: ImportedRow[]; import: GuestImport }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const of = { tenantId, eventId, importId };
-  const [event, tenant] = await Promise.all([requireOpenEvent(tenantId, eventId), findTenant(tenantId), requireImport(of, timeAndIds)]);
+  const event = await requireOpenEvent(tenantId, eventId);
+  const [tenant] = await Promise.all([findTenant(tenantId), requireImport(of, timeAndIds)]);
   const importing = { actor, of, event, organization: tenant?.name ?? '', anyAge };
   const results: ImportedRow[] = [];
   // Together they would only hinder each other, because each changes the event's counter.

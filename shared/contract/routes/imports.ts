@@ -71,7 +71,6 @@ export const imports = resource('imports', {
       'table:batch-get',
       'table:put',
       'table:update',
-      'table:delete',
       'table:check',
       'secrets:derive',
       'tenants:limit',

@@ -42,7 +42,7 @@ const guestsOf = async ({ id }: TestEvent) => (await host.call(participants.list
 const incomplete = async ({ id }: TestEvent) => (await host.call(imports.listIncomplete, { id })).guests;
 const keyOf = ({ id }: TestEvent, sk: string) => ({ pk: `T#${organization.tenantId}#E#${id}`, sk });
 const asked = 'Complete your place at A full house';
-const linkOf = async (email: string) => linkIn((await awaitMail(test.url, email, 'omplete your place')).body.text);
+const linkOf = async (email: string) => linkIn((await awaitMail(test.url, email, 'Complete your place')).body.text);
 const added = { gender: 'female', age: 29, interested_in: 'men', last_name: 'Typed', consent: true } as const;
 const complete = (token: string, form: object = added) => test.visitor.ask(imports.completePlace, { token, ...form });
 
@@ -134,8 +134,10 @@ describe('a row that lacks something', () => {
     const wrong = await complete(token, { ...added, age: 17, last_name: ' ' });
     expect(wrong).toMatchObject({
       status: 400,
-      body: { code: 'invalid_input', fields: { age: expect.any(String), last_name: 'Last name is required' } },
+      body: { code: 'invalid_input', validation_errors: { age: expect.any(String), last_name: 'Last name is required' } },
     });
+    const { body: lacks } = await complete(token, { ...added, interested_in: undefined });
+    expect(lacks).toMatchObject({ validation_errors: { interested_in: 'Please select who you are interested in' } });
     const { status, body } = await complete(token, { ...added, gender: 'male' });
     expect([status, body]).toMatchObject([200, { place: { state: 'accepted' }, session: { participant: { gender: 'female', age: 29 } } }]);
     // The reply was lost, so the guest sends it again.
