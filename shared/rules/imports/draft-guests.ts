@@ -107,7 +107,8 @@ function cellOf(
     return found === null ? null : ageOn(found, day);
   };
   const gender = understood('gender', 'gender', readGender) ?? genderIn(text('ticket')) ?? undefined;
-  const age = understood('age', 'age', readAge) ?? understood('age', 'birth_date', born);
+  // A date of birth tells the age on the event's day. An age may be from the day of the order.
+  const age = understood('age', 'birth_date', born) ?? understood('age', 'age', readAge);
   const interested_in = format === 'friends' ? ('everyone' as const) : understood('interested_in', 'interested_in', readInterestedIn);
   const value: Partial<Record<keyof Value, string | number | null | undefined>> = {
     ...{ first_name: first, last_name: last, gender, age, interested_in, email: text('email') },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { imports } from '#shared/contract/routes/imports.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
-import { expectAccessible, expectSoon, openStage, question, row, type Stage } from '#test/support/browser/stage.ts';
+import { expectAccessible, expectSoon, openStage, question, type Stage } from '#test/support/browser/stage.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { checkImportFile, chooseImportFile } from '#test/support/people/pages/import-file.ts';
 import { openEvent } from '#test/support/people/world.ts';
@@ -47,10 +47,10 @@ it('shows what will happen to each row before anything is written', async () => 
     ['Gia Romano', 'Lacks: Interested in'],
     ['Kira Dunn', 'Age “someday” is not understood'],
     ['Iris Novak', 'Status “Not Attending”'],
-    ['BO.MARCHETTI@example.org', 'Has the same address as line 3'],
+    [/BO\.MARCHETTI/, 'Has the same address as line 3'],
     ['Jonas Weiss', 'Email “jonas.weiss at example.org”: Invalid email format'],
   ] as const) {
-    expect(await row(page, name).textContent()).toContain(words);
+    expect(await page.getByRole('row').filter({ hasText: name }).textContent()).toContain(words);
   }
   await page.getByRole('radio', { name: 'Incomplete 3' }).check();
   expect(await page.getByRole('row').count()).toBe(4);

@@ -1,9 +1,8 @@
-import { unparse } from 'papaparse';
+import papa from 'papaparse';
 import { harmlessCell } from '#shared/rules/text/csv-cell.ts';
 
 /** Returns a table as a CSV file, marked as UTF-8 for spreadsheets. No spreadsheet runs one of its cells as a formula. */
-export const tableAsCsv = (titles: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${unparse(
-    [titles, ...rows].map((cells) => cells.map(harmlessCell)),
-    { quotes: true, newline: '\r\n' },
-  )}`;
+export function tableAsCsv(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const cells = [titles, ...rows].map((row) => row.map(harmlessCell));
+  return `\uFEFF${papa.unparse(cells, { quotes: true, newline: '\r\n' })}`;
+}

@@ -1,4 +1,4 @@
-import { parse } from 'papaparse';
+import papa from 'papaparse';
 import { decodeText } from './decode-text.ts';
 import { ReadError } from './read-error.ts';
 
@@ -12,12 +12,13 @@ const separatorLine = /^sep=([,;\t|])\n/i;
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = decodeText(bytes).replaceAll(/\r\n?/g, '\n');
   const named = separatorLine.exec(text);
-  const { data, errors } = parse<string[]>(text.slice(named?.[0].length ?? 0), {
-    delimiter: named?.[1] ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
-    newline: '\n',
-  });
+  const lines = text.slice(named?.[0].length ?? 0);
+  const { data, errors } = papa.parse<string[]>(lines, { delimiter: named?.[1] ?? findSeparator(lines), newline: '\n' });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open !== undefined) throw new ReadError('open_quote', (open.row ?? 0) + 1);
   return data;
 }
+
+/** Finds the separator in the first lines. Empty ones would mislead, but have to be kept when the file is read: they count as rows. */
+const findSeparator = (lines: string): string =>
+  papa.parse(lines, { preview: 20, newline: '\n', skipEmptyLines: true, delimitersToGuess: [',', ';', '\t', '|'] }).meta.delimiter;
