@@ -146,6 +146,7 @@ describe('a new event', () => {
     await admin.getByRole('textbox', { name: 'Question 1' }).fill('What do you eat?');
     await submit.click();
     await admin.waitForURL('**/events?status=upcoming&invite=*');
+    await dialog(admin).getByRole('img').waitFor();
     await admin.keyboard.press('Escape');
     await card(admin, 'Folded').getByRole('button', { name: 'Edit' }).click();
     await dialog(admin).getByRole('textbox', { name: 'Question 1' }).waitFor();
