@@ -118,7 +118,7 @@ describe('a new event', () => {
       Promise.all([ages, approval, questions].map(async (title) => (await fold(form, title).getAttribute('open')) !== null));
     const focused = () => admin.evaluate('document.activeElement?.name');
     const submit = admin.getByRole('button', { name: 'Create Event' });
-    await fold(admin, ages).getByText('Any age').waitFor();
+    await fold(admin, ages).getByText('Any age', { exact: true }).waitFor();
     expect(await openIn(admin)).toEqual([false, false, false]);
     // By keyboard.
     await fill(admin, { ...good, 'Event name': 'Folded' });
@@ -146,6 +146,7 @@ describe('a new event', () => {
     await admin.getByRole('textbox', { name: 'Question 1' }).fill('What do you eat?');
     await submit.click();
     await admin.waitForURL('**/events?status=upcoming&invite=*');
+    await dialog(admin).getByRole('img').waitFor();
     await admin.keyboard.press('Escape');
     await card(admin, 'Folded').getByRole('button', { name: 'Edit' }).click();
     await dialog(admin).getByRole('textbox', { name: 'Question 1' }).waitFor();
