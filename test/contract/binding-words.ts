@@ -224,6 +224,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['liveIndicatorText.error', 'Connection Error'],
     ['liveIndicatorText.reconnect', 'Reconnect'],
   ],
+  imports: [['runText.continue', 'Continue']],
   mail: [],
   matches: [
     ['matchForm.event_id', 'Event ID is required'],

@@ -59,6 +59,12 @@ export type Samples = { readonly [Id in RouteId]: RequestOf<RouteOf<Id>> };
 let addresses = 0;
 const newAddress = () => `robin${++addresses}@example.org`;
 
+/** A row of an import with everything that a file can say. */
+const importRow = {
+  ...{ row: 1, first_name: 'Ina', last_name: 'Imported', gender: 'female', age: 30, interested_in: 'men', email: 'ina@example.org' },
+  ...{ looking_for: 'Something Serious', occupation: 'Baker', phone: '+49 30 1234', instagram: 'ina' },
+} as const;
+
 export function samplesOf(world: World): Samples {
   const { eventId, token } = world;
   const [one, other] = world.participantIds;
@@ -273,7 +279,7 @@ export function samplesOf(world: World): Samples {
     'imports.findKnownGuests': { id: eventId, emails: ['nobody@example.org'] },
     'imports.startImport': { id: eventId, file_name: 'attendees.csv', rows: 2 },
     'imports.listImports': { id: eventId },
-    'imports.importRows': { id: eventId, iid: 'of-nobody', rows: [{ row: 1, first_name: 'Ina', email: 'ina@example.org' }] },
+    'imports.importRows': { id: eventId, iid: 'of-nobody', rows: [importRow] },
     'imports.undoImport': { id: eventId, iid: 'of-nobody' },
     'imports.listIncomplete': { id: eventId },
     'imports.remindIncomplete': { id: eventId, ids: ['n-nobody'] },

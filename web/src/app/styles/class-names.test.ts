@@ -15,7 +15,7 @@ const classesIn = (sheet: string) => {
 };
 
 const sheets = read('.css');
-const components = read('.tsx');
+const components = [...read('.tsx'), ...read('.ts')];
 const modules = new Map(sheets.filter(({ file }) => file.endsWith('.module.css')).map(({ file, text }) => [file, classesIn(text)]));
 const plain = new Set(sheets.filter(({ file }) => !modules.has(file)).flatMap(({ text }) => [...classesIn(text)]));
 

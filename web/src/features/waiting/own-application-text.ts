@@ -1,6 +1,6 @@
 /** Texts about a guest's own application; loaded on demand. */
 export const ownApplicationText = {
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   title: 'Your application',
   applied: 'You have applied',
   appliedHint: 'You do not have a place yet. The organizer decides, and you will get an email with the answer.',

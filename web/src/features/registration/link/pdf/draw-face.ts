@@ -23,6 +23,14 @@ interface LaidOut {
   readonly code: { readonly x: number; readonly y: number; readonly size: number };
 }
 
+/** Classes of the parts that look unlike the others. */
+const ownStyles: Readonly<Partial<Record<string, string>>> = {
+  organization: styles['organization'],
+  name: styles['name'],
+  code: styles['code'],
+  scan: styles['scan'],
+};
+
 /** CSS pixels in a mm. */
 const cssScale = 96 / 25.4;
 /** The smallest size of the texts, of their usual one, for the longest names. */
@@ -41,7 +49,7 @@ export async function layOut({ look, width, height, parts }: Face): Promise<Laid
   face.style.height = `${height}mm`;
   const elements = parts.map(([part, text]) => {
     const element = document.createElement(part === 'code' ? 'div' : 'p');
-    element.className = styles[part] ?? '';
+    element.className = ownStyles[part] ?? '';
     element.dir = 'auto';
     element.textContent = text;
     return element;

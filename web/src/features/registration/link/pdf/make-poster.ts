@@ -3,7 +3,7 @@ import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { posterText } from '../text.ts';
 import { drawLines, type Face, layOut } from './draw-face.ts';
 import { type QrBars, readBars } from './qr-bars.ts';
-import { writePdf } from './write-pdf.ts';
+import { writePdf } from '../../../../lib/pdf/write-pdf.ts';
 
 const dotsPerInch = 300;
 const inch = 25.4;
