@@ -29,8 +29,13 @@ const months = [
     'nov',
     'dec|dez|dic',
   ],
-].map((starts) => new RegExp(`^(?:${starts})[a-z]*$`));
-const monthOf = (word: string) => months.findIndex((month) => month.test(word)) + 1;
+].map((starts) => starts.split('|'));
+
+/** Returns a month's number from its name; 0 for any other word. */
+function monthOf(word: string): number {
+  if (!/^[a-z]+$/.test(word)) return 0;
+  return months.findIndex((starts) => starts.some((start) => word.startsWith(start))) + 1;
+}
 
 /** Days that spreadsheets count from December 30, 1899: 1927 to 2064. Smaller numbers may be ages or years. */
 const serials = { first: 10_000, last: 60_000 };

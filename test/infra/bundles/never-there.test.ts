@@ -39,6 +39,8 @@ it('no page listens to the messages of other windows', () => {
   const own = [
     'web/src/features/door/scanning/qr-reader.ts',
     'web/src/features/door/scanning/qr-worker.ts',
+    'web/src/features/imports/reading/read-file.ts',
+    'web/src/features/imports/reading/read-worker.ts',
     'web/src/lib/live/connection/socket.ts',
   ];
   expect(filesWith(/onmessage\b|addEventListener\(\s*'message'/, 'web/src')).toEqual(own);

@@ -64,7 +64,7 @@ it('only these calls begin or continue a session, and none of them is a GET', ()
       // Routes with which a signed-in user continues.
       ...['accounts.changePassword', 'accounts.signOutElsewhere', 'accounts.refreshSession', 'tenants.closeTenant'],
       // Routes with which a guest registers, takes a place, or opens a link.
-      ...['registration.registerForEvent', 'waiting.answerOffer', 'profile.refreshParticipantSession'],
+      ...['registration.registerForEvent', 'waiting.answerOffer', 'imports.completePlace', 'profile.refreshParticipantSession'],
     ].sort(),
   );
 });

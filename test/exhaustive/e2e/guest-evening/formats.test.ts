@@ -111,7 +111,10 @@ describe.each(evenings)('an evening for $format', ({ format, choice, limit, sent
     await host.getByLabel('Event name').fill(name);
     await host.getByLabel('Venue name').fill('The Larder');
     await host.getByLabel('Venue location').fill('12 Market Street');
-    await host.getByRole('group', { name: 'Who it is for' }).getByRole('radio', { name: new RegExp(`^${choice} (?!and men)`) }).check();
+    await host
+      .getByRole('group', { name: 'Who it is for' })
+      .getByRole('radio', { name: new RegExp(`^${choice} (?!and men)`) })
+      .check();
     const limits = host.getByRole('textbox', { name: /^Places/ });
     await expect.poll(() => limits.count()).toBe(1);
     await host.getByRole('textbox', { name: new RegExp(`^${limit}`) }).fill('20');

@@ -63,6 +63,7 @@ export const lifetimes: readonly Lifetime[] = [
   { item: 'report', pk: /^T#[^#]+#REPORTS$/, seconds: 730 * day, says: '2 years', promised: 'reports 2 years' },
   { item: 'pace of uploads', pk: tenant, sk: /^FROM#/, seconds: hour, says: '1 hour', ...attempts },
   { item: 'lines of a guest', pk: /^T#[^#]+#P#[^#]+$/, sk: /^LINES$/, seconds: hour, rounded: hour, says: '1 hour', ...attempts },
+  { item: 'imported row', pk: event, sk: /^IMPORTED#/, seconds: 2 * hour, says: '2 hours', promised: 'for 2 hours which row became whom' },
   { item: 'pace of an address', pk: event, sk: /^FROM#/, seconds: hour, says: '1 hour', ...attempts },
   {
     ...{ item: 'registered e-mail', pk: event, sk: /^EMAIL#/, ...afterEvent, mayLast: true },

@@ -1,9 +1,9 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { writePdf } from '../../../../lib/pdf/write-pdf.ts';
 import { posterText } from '../text.ts';
 import { drawLines, type Face, layOut } from './draw-face.ts';
 import { type QrBars, readBars } from './qr-bars.ts';
-import { writePdf } from '../../../../lib/pdf/write-pdf.ts';
 
 const dotsPerInch = 300;
 const inch = 25.4;
