@@ -16,6 +16,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { imports } from '#shared/contract/routes/imports.ts';
 import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { messages } from '#shared/contract/routes/messages.ts';
@@ -561,6 +562,26 @@ async function applicationCosts(): Promise<Cost> {
   return { ...costs, ...(await costOf(host, waiting.decideApplications, decision)) };
 }
 
+/** Measures an import of one guest who lacks something, from the file's addresses to the completed place, and undoing it. */
+async function importCosts(): Promise<Cost> {
+  const { key: id } = await fullRoom();
+  const email = address();
+  const costs = await costOf(host, imports.findKnownGuests, { id, emails: [email] });
+  Object.assign(costs, await costOf(host, imports.startImport, { id, file_name: 'attendees.csv', rows: 1 }));
+  const [started] = (await host.call(imports.listImports, { id })).imports;
+  const ofImport = { id, iid: started?.id ?? '' };
+  Object.assign(costs, await costOf(host, imports.importRows, { ...ofImport, rows: [{ row: 1, first_name: 'Ina', email }] }));
+  const { body } = await awaitMail(test.url, email);
+  const token = /\/waitlist\/([\w-]+)/.exec(body.text)?.[1] ?? '';
+  Object.assign(costs, await costOf(host, imports.listImports, { id }));
+  Object.assign(costs, await costOf(host, imports.listIncomplete, { id }));
+  const [guest] = (await host.call(imports.listIncomplete, { id })).guests;
+  Object.assign(costs, await costOf(host, imports.remindIncomplete, { id, ids: [guest?.id ?? ''] }));
+  const added = { last_name: 'Imported', gender: 'male', age: 30, interested_in: 'women', consent: true } as const;
+  Object.assign(costs, await costOf(test.visitor, imports.completePlace, { token, ...added }));
+  return { ...costs, ...(await costOf(host, imports.undoImport, ofImport)) };
+}
+
 /**
  * Measures a guest whose card has one person on it. Each further person costs a unit, and at a planned evening that number differs from
  * guest to guest.
@@ -630,6 +651,7 @@ async function fixedCosts(): Promise<Cost> {
     ...(await costOf(test.visitor, photos.createPhotoUpload, upload)),
     ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
     ...(await applicationCosts()),
+    ...(await importCosts()),
   };
 }
 
