@@ -173,6 +173,7 @@ const readings: readonly Reading[] = [
 
 /** Items whose readers check the time in another way, which has separate tests, or whose TTL makes no difference. */
 const bySomethingElse: Readonly<Record<string, string>> = {
+  'imported row': 'the start of its import says until when it counts',
   'registrations of a day, and of each of its hours': 'the day is in the key, the hour in the attribute',
   'near a limit': 'by its time',
   export: 'by `until`',
