@@ -137,6 +137,13 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       // Their imports may belong to another chunk, such as the entry.
       includeDependenciesRecursively: false,
     },
+    {
+      debugName: 'participant-form',
+      // Whoever needs a part of the form that guests register with gets all of that form: in several files it would weigh more.
+      name: (id, context) => (isNeededBy(screens.guests, id, (one) => context.getModuleInfo(one)) ? 'participant-form' : null),
+      test: /\/web\/src\/features\/(participant-form|photos)\/|@tabler\/icons-react\/.*\/IconCamera\./,
+      includeDependenciesRecursively: false,
+    },
   ],
 };
 

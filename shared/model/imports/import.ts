@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, id, instant, line } from '../common.ts';
-import { gender, interestedIn, lookingFor, participant, participantForm } from '../participants/participant.ts';
+import { gender, interestedIn, lookingFor, participantForm } from '../participants/participant.ts';
 
 /** The most guests in one import (docs/rules/imports.md). */
 export const mostImported = 2000;
@@ -16,23 +16,33 @@ export type Completable = (typeof completable)[number];
 
 const { first_name, last_name, age, occupation, contact } = participantForm.shape;
 
-/** What a file says about a guest. Fields that the file lacks are left out. */
-export const guestDraft = z.object({
-  first_name,
+/** What a file may say about a guest besides the first name and the address. */
+const moreOfGuest = {
   last_name: z.optional(last_name),
   gender: z.optional(gender),
   age: z.optional(age),
   interested_in: z.optional(interestedIn),
-  looking_for: z.optional(lookingFor),
+  looking_for: z.optional(z.enum(lookingFor.options, 'Please choose from the list.')),
   occupation,
-  email: emailAddress('Email is required', 'Invalid email format'),
   phone: contact.shape.phone,
   instagram: contact.shape.instagram,
-});
+};
+const email = emailAddress('Email is required', 'Invalid email format');
+
+/** What a file says about a guest. Fields that the file lacks are left out. */
+export const guestDraft = z.object({ first_name, email, ...moreOfGuest });
 export type GuestDraft = z.output<typeof guestDraft>;
 
-/** A guest to import. `row`: the row's number in the file, from 1; a row is imported once. */
-export const importRow = z.extend(guestDraft, { row: z.number('Unknown row').check(z.int('Unknown row'), z.gte(1), z.lte(100_000)) });
+const rowNumber = 'Rows have numbers from 1 to 100,000';
+
+/** A guest to import. `row`: the row's number in the file; a row is imported once. */
+export const importRow = z.object(
+  {
+    row: z.number(rowNumber).check(z.int(rowNumber), z.gte(1, rowNumber), z.lte(100_000, rowNumber)),
+    ...guestDraft.shape,
+  },
+  'Each row must be an object',
+);
 export type ImportRow = z.output<typeof importRow>;
 
 /** Why a row is not imported: an error's code, and its message for staff. */
@@ -80,14 +90,16 @@ export type GuestImport = z.output<typeof guestImport>;
 export const knownGuest = z.object({
   email: z.string(),
   state: z.enum(['registered', 'incomplete', 'waiting', 'barred']),
-  participant: z.optional(z.pick(participant, { first_name: true, last_name: true, gender: true, age: true, interested_in: true })),
+  participant: z.optional(
+    z.object({ first_name: z.string(), last_name: z.string(), gender, age: z.number(), interested_in: interestedIn }),
+  ),
 });
 export type KnownGuest = z.output<typeof knownGuest>;
 
 /** A guest whose place is held until they complete it, as staff see them. */
 export const incompleteGuest = z.object({
   id,
-  ...z.partial(z.omit(guestDraft, { first_name: true, email: true })).shape,
+  ...moreOfGuest,
   first_name: z.string(),
   email: z.string(),
   lacks: z.array(z.enum(completable)),

@@ -48,12 +48,16 @@ export type WaitingPlace = z.output<typeof waitingPlace>;
 export const waitingAnswer = z.object({ action: z.enum(['accept', 'decline', 'leave', 'again'], 'Unknown action') });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
-const { last_name, age, interested_in, consent, consent_words, consent_months } = participantForm.shape;
+const { last_name, age, interested_in, consent_words, consent_months } = participantForm.shape;
 
 /** What an imported guest adds to their place: the fields that it lacks, consent, and answers to the organizer's questions. */
 export const completionForm = z.object({
-  ...z.partial(z.object({ last_name, gender, age, interested_in })).shape,
-  ...{ consent, consent_words, consent_months },
+  last_name: z.optional(last_name),
+  gender: z.optional(gender),
+  age: z.optional(age),
+  interested_in: z.optional(interested_in),
+  consent: z.boolean('Please say yes or no'),
+  ...{ consent_words, consent_months },
   ...answersField,
 });
 export type CompletionForm = z.output<typeof completionForm>;

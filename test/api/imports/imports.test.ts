@@ -44,7 +44,8 @@ const keyOf = ({ id }: TestEvent, sk: string) => ({ pk: `T#${organization.tenant
 const asked = 'Complete your place at A full house';
 const linkOf = async (email: string) => linkIn((await awaitMail(test.url, email, 'Complete your place')).body.text);
 const added = { gender: 'female', age: 29, interested_in: 'men', last_name: 'Typed', consent: true } as const;
-const complete = (token: string, form: object = added) => test.visitor.ask(imports.completePlace, { token, ...form });
+const complete = (token: string, form: Omit<Parameters<typeof test.visitor.ask<typeof imports.completePlace>>[1], 'token'> = added) =>
+  test.visitor.ask(imports.completePlace, { token, ...form });
 
 /** Imports one guest who lacks something, and returns the token in the mail. */
 async function withIncomplete(event: TestEvent, sent = lacking()) {

@@ -10,14 +10,18 @@ import { dialog, press, question, says } from '../steps.ts';
 const page = ({ next }: Places) => `/events/${next}/participants/import`;
 
 const imported = (changes: Partial<GuestImport>): GuestImport => ({
-  ...{ id: `i-${changes.file_name}`, file_name: 'eventbrite.csv', by: 'Priya Raman', started_at: '2026-11-21T17:40:00.000Z', rows: 40 },
+  ...{ id: `i${changes.rows ?? 40}`, file_name: 'eventbrite.csv', by: 'Priya Raman', started_at: '2026-11-21T17:40:00.000Z', rows: 40 },
   ...{ registered: 31, invited: 6, undo_until: null, undone: false, ...changes },
 });
 const withImports = (shown: Page) =>
   answer(shown, routes.listImports, {
     imports: [
-      imported({ undo_until: '2999-03-06T20:00:00.000Z' }),
-      imported({ file_name: 'a-very-long-name-of-a-file-that-somebody-exported-twice-on-the-same-afternoon (1).xlsx', registered: 0 }),
+      imported({ undo_until: '2999-03-06T20:00:00.000Z', rows: 41 }),
+      imported({
+        file_name: 'a-very-long-name-of-a-file-that-somebody-exported-twice-on-the-same-afternoon (1).xlsx',
+        registered: 0,
+        rows: 42,
+      }),
       imported({ file_name: 'mistake.csv', undone: true }),
     ],
   });
