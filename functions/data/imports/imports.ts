@@ -46,10 +46,10 @@ export async function listImports(tenantId: string, eventId: string): Promise<St
   return items.map(importCodec.decode);
 }
 
-/** What a row has become: a participant, or an entry that holds a place. */
+/** The result of an imported row: a participant, or an entry that holds a place. */
 export type RowOutcome = { readonly participantId: string } | { readonly entryId: string };
 
-const rowOf = z.object({ sk: z.string(), p: z.optional(z.string()), w: z.optional(z.string()), ttl: z.number() });
+const rowOf = z.object({ sk: z.string(), p: z.optional(z.string()), w: z.optional(z.string()) });
 
 /**
  * Returns the writes that note what a row has become. They are refused if the row is imported already, or the import was undone.

@@ -6,19 +6,9 @@ import { above, absent, differs, equals, exists, lacks } from '../table/writes/c
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
-import { addRegistrations } from '../tenants/tenant-usage.ts';
+import { newEntry } from './joining.ts';
 import { changePeopleCounter, limitsBy, placeIsFree } from './places.ts';
-import {
-  asRead,
-  type EntryOf,
-  entryCodec,
-  indexesOf,
-  keptUntil,
-  linkCodec,
-  linkedCodec,
-  queueOfEntry,
-  type StoredWaiting,
-} from './waiting.ts';
+import { asRead, type EntryOf, entryCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
 /** An imported guest whose place is held, with everything that is written at the same time. */
 export interface Holding {
@@ -40,22 +30,14 @@ export interface Holding {
  * and the quota
  */
 export async function holdPlace(holding: Holding): Promise<'place' | 'address' | 'barred' | 'also' | undefined> {
-  const { tenantId, event, entry, linkHash, mail, quota, also, now } = holding;
+  const { tenantId, event, entry, mail, quota, also, now } = holding;
   const gender = queueOfEntry(entry.id);
-  const ttl = keptUntil(event.end);
   const held = { [heldAttribute[gender]]: 1, [incompleteAttribute]: 1, ...limitsBy(gender, -1) };
   const open = [exists, differs('status', 'completed'), above('start', new Date(now).toISOString())];
   const refused = await transact({
     place: changePeopleCounter(tenantId, event.id, entry.id, held, ...open, ...placeIsFree(gender)),
-    entry: put({
-      ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },
-      ...{ ...linkedCodec.encode({ link: linkHash }), ttl },
-    }),
-    address: put({ ...keys.registeredEmail(tenantId, event.id, hashForKey(entry.email)), waiting: entry.id, ttl }, absent),
+    ...newEntry(holding),
     barred: check(keys.barred(tenantId, hashForKey(entry.email)), absent),
-    link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
-    // In the hourly limit, a held place counts like a registration, as a join does.
-    hour: addRegistrations(tenantId, 1, now),
     mail: mail && put(mailItem(mail)),
     also: [...also, ...(quota === undefined ? [] : [quota])],
   });

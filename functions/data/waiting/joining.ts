@@ -36,6 +36,21 @@ export interface Joining {
  */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
+/** Returns the writes of a new entry with its address and its link. `now`: epoch ms. */
+export function newEntry({ tenantId, event, entry, linkHash, now }: Pick<Joining, 'tenantId' | 'event' | 'entry' | 'linkHash' | 'now'>) {
+  const ttl = keptUntil(event.end);
+  return {
+    entry: put({
+      ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },
+      ...{ ...linkedCodec.encode({ link: linkHash }), ttl },
+    }),
+    address: put({ ...keys.registeredEmail(tenantId, event.id, hashForKey(entry.email)), waiting: entry.id, ttl }, absent),
+    link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
+    // In the hourly limit, it counts like a registration. It is counted here because the stream counts places only.
+    hour: addRegistrations(tenantId, 1, now),
+  };
+}
+
 /** Returns the write that gives a guest the next place in their queue. */
 function takeQueuePlace({ tenantId, event, entry, after, format, now }: Joining): Write {
   const gender = queueOfEntry(entry.id);
@@ -62,21 +77,13 @@ const countApplication = ({ tenantId, event, entry, format, now }: Joining): Wri
 
 /** Puts a guest at the end of their queue, or stores their application. @returns what refused it */
 export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
-  const { tenantId, event, entry, linkHash, mail, former, now } = joining;
+  const { tenantId, event, entry, mail, former } = joining;
   const ttl = keptUntil(event.end);
-  const address = hashForKey(entry.email);
   const photo = entry.form?.photo_upload_id;
   const refused = await transact({
     place: entry.state === 'applied' ? countApplication(joining) : takeQueuePlace(joining),
-    entry: put({
-      ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },
-      ...{ ...linkedCodec.encode({ link: linkHash }), ttl },
-    }),
-    address: put({ ...keys.registeredEmail(tenantId, event.id, address), waiting: entry.id, ttl }, absent),
-    link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
+    ...newEntry(joining),
     mail: put(mailItem(mail)),
-    // In the hourly limit, a join counts like a registration. It is counted here because the stream counts places only.
-    hour: addRegistrations(tenantId, 1, now),
     // Extended because the ticket of an unused photo expires after a day.
     photo: photo ? change(keys.upload(tenantId, photo), { set: { ttl } }, exists, lacks('participant_id')) : undefined,
     former:

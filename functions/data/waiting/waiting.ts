@@ -37,7 +37,7 @@ export const entryCodec = codec({
   participantId: optional('p', z.string(), null),
   /** The new entry, if the guest has joined again; all links then lead to that one. */
   successor: optional('next', z.string(), null),
-  /** What a file said about an imported guest whose place is held; null once it is no longer needed. */
+  /** The file's row about an imported guest whose place is held; null once it is no longer needed. */
   draft: optional('d', z.custom<GuestDraft>(), null),
   /** How many emails have asked an imported guest to complete the place. */
   asked: optional('r', z.number(), 0),

@@ -106,7 +106,7 @@ export function formOf(draft: GuestDraft, { format }: Pick<StoredEvent, 'format'
   };
 }
 
-/** What a row does to the table. @returns whether an email was ordered; `changed` if something has changed since it was read */
+/** Whether an email was ordered for a row that was written; `changed` if something has changed since it was read. */
 type Written = Promise<boolean | typeof changed>;
 
 async function add({ actor, of, anyAge }: Importing, row: number, form: ParticipantForm, timeAndIds: TimeAndIds): Written {

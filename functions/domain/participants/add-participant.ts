@@ -137,7 +137,7 @@ export async function addOnce(
     form === undefined
       ? putBack(known, eventId, left !== undefined, now)
       : entered(profileOf(form, { id: timeAndIds.newId(), known: undefined, eventIds: [eventId], upload, now }));
-  // Who holds a place without having said their gender is not held back by the limits, in which the format stands.
+  // The limits stop other genders, but not a guest who takes over a held place of unknown gender.
   if (!isFor(event.format, profile.gender)) throw new Problem(notFor(event.format));
   // Whoever was removed from this event can be put back.
   const isOutside = left === undefined && !fitsAges(event.ages, profile);
