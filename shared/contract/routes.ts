@@ -33,6 +33,8 @@ import { staffInvitation } from './routes/staff-invitation.ts';
 import { statistics } from './routes/statistics.ts';
 import { tenants } from './routes/tenants.ts';
 import { waiting } from './routes/waiting.ts';
+import { publicPages } from './routes/public-pages.ts';
+import { brandRoutes } from './routes/brand.ts';
 
 /** Every route of the API. */
 export const routes = [
@@ -70,6 +72,8 @@ export const routes = [
   ...Object.values(audit),
   ...Object.values(safety),
   ...Object.values(waiting),
+  ...Object.values(publicPages),
+  ...Object.values(brandRoutes),
 ] as const;
 
 export type RouteId = (typeof routes)[number]['id'];

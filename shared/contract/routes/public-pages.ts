@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import {
+  eventPageForm,
+  eventPageSettings,
+  pageReport,
+  pageReportForm,
+  tenantPageForm,
+  tenantPageSettings,
+  withdrawalForm,
+} from '#shared/model/public-pages/public-page.ts';
+import { resource } from '../define.ts';
+
+const saving = ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'] as const;
+
+/** The public pages of events and of organizations (docs/rules/public-pages.md). Reading them is no call: they are files. */
+export const publicPages = resource('publicPages', {
+  getEventPage: {
+    method: 'GET',
+    path: '/events/{id}/page',
+    summary: "An event's public page, as its editors see it",
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get'],
+    reply: eventPageSettings,
+    errors: ['event_not_found'],
+  },
+  saveEventPage: {
+    method: 'PUT',
+    path: '/events/{id}/page',
+    summary: "Change an event's public page, publish it or take it down",
+    auth: ['host'],
+    rights: saving,
+    body: eventPageForm,
+    reply: eventPageSettings,
+    errors: ['event_not_found', 'slug_taken', 'page_withdrawn', 'upload_not_found', 'conflict'],
+  },
+  previewEventPage: {
+    method: 'POST',
+    path: '/events/{id}/page/preview',
+    summary: "An event's public page as it would be, as HTML",
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get', 'index:status', 'secrets:derive'],
+    body: eventPageForm,
+    reply: z.object({ html: z.string() }),
+    errors: ['event_not_found'],
+  },
+  getTenantPage: {
+    method: 'GET',
+    path: '/tenant/page',
+    summary: "The organization's public page, as its editors see it",
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get'],
+    reply: tenantPageSettings,
+    errors: [],
+  },
+  saveTenantPage: {
+    method: 'PUT',
+    path: '/tenant/page',
+    summary: "Change the organization's public page, publish it or take it down",
+    auth: ['admin'],
+    rights: saving,
+    body: tenantPageForm,
+    reply: tenantPageSettings,
+    errors: ['slug_taken', 'page_withdrawn', 'conflict'],
+  },
+  reportPage: {
+    method: 'POST',
+    path: '/page-reports',
+    summary: 'Report a public page to the operator of this site',
+    auth: ['public'],
+    rights: ['table:get', 'table:put', 'table:update'],
+    body: pageReportForm,
+    reply: z.undefined(),
+    status: 204,
+    errors: ['page_not_found', 'too_many_at_once'],
+  },
+  listPageReports: {
+    method: 'GET',
+    path: '/page-reports',
+    summary: 'Reports of public pages, latest first',
+    auth: ['super_admin'],
+    rights: ['table:query', 'table:batch-get'],
+    reply: z.object({ reports: z.array(pageReport) }),
+    errors: [],
+  },
+  withdrawPage: {
+    method: 'PUT',
+    path: '/public-pages/{kind}/{slug}/withdrawal',
+    summary: 'Withdraw a public page for a reason, or allow it again',
+    auth: ['super_admin'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:check'],
+    body: withdrawalForm,
+    reply: z.object({ withdrawn: z.boolean() }),
+    errors: ['page_not_found', 'conflict'],
+  },
+});
