@@ -1,4 +1,5 @@
 import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** The content of an email, from which both its HTML and its text part are built. */
 export interface MailLayout {
@@ -31,13 +32,6 @@ export interface RenderedMail {
 
 const colors = { page: '#faf6f2', card: '#ffffff', ink: '#2b1d2b', quiet: '#6f5f6d', plum: '#6b2a5b', line: '#eadfe4' };
 const font = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for use in elements and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
 
 /** Renders both parts of an email in the product's design. All content is escaped here, so templates pass plain text. */
 export function renderMail(content: MailLayout): RenderedMail {
