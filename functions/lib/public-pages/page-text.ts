@@ -5,7 +5,7 @@ export const pageText = {
   others: (organization: string) => `See what ${organization} has planned`,
   when: 'When',
   where: 'Where',
-  forWhom: 'For',
+  forWhom: 'Who',
   places: 'Places',
   map: 'Show on a map',
   about: 'About this evening',

@@ -28,7 +28,7 @@ test('the page says everything about an evening, in its order', () => {
     'The Blue Door',
     '12 Harbor St, New York',
     'Show on a map',
-    'For',
+    'Who',
     'Women 27–39, men 30–42',
     'Places',
     '3 places for women, men: waiting list',
