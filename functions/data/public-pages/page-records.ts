@@ -1,5 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { brandIn } from '../brand/brand.ts';
+import { brandIn } from '../brand/brands.ts';
 import { uploadCodec } from '../photos/uploads.ts';
 import { pageAttribute } from '../events/events.ts';
 import { publishedAttribute } from '../events/counters.ts';
@@ -76,7 +76,7 @@ export function readUnusedPictures(record: DynamoDBRecord): UnusedPictures | und
   const { pk, sk, before, after } = changeOf(record);
   if (before === undefined) return undefined;
   if (sk === 'TENANT') {
-    const [was, is] = [brandIn(before)?.logo?.id, after && brandIn(after)?.logo?.id];
+    const [was, is] = [brandIn(before).logo?.id, after && brandIn(after).logo?.id];
     return was === undefined || was === is ? undefined : { logoId: was };
   }
   if (sk !== 'PAGE' || parseEventKey(pk) === undefined) return undefined;

@@ -5,7 +5,7 @@ import { eventCodec, type StoredEvent } from '../events/events.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { pageKeys } from '../table/keys/page-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
-import { brandIn, type StoredBrand } from '../brand/brand.ts';
+import { brandIn, type StoredBrand } from '../brand/brands.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 import { decodeEventPage, decodeTenantPage, findAddress, type StoredEventPage, type StoredTenantPage } from './pages.ts';
 
@@ -17,7 +17,7 @@ export interface StoredOwner {
   readonly createdAt: string;
   /** False while it is closing, and after that. */
   readonly isOpen: boolean;
-  readonly brand: StoredBrand | undefined;
+  readonly brand: StoredBrand;
   readonly page: StoredTenantPage | undefined;
 }
 

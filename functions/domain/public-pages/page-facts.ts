@@ -7,8 +7,8 @@ import type { EventPageState, StoredOwner } from '../../data/public-pages/page-s
 import type { StoredEventPage } from '../../data/public-pages/pages.ts';
 import { env } from '../../lib/env.ts';
 import type { EventPageFacts, ListedOnPage, PageBase, PageOwner, TenantPageFacts } from '../../lib/public-pages/page-facts.ts';
-import { logoSuffix, picturePath } from '../../lib/public-pages/picture-files.ts';
-import { shownAccent } from '../brand/shown-brand.ts';
+import { picturePath } from '../../lib/public-pages/picture-files.ts';
+import { logoPath } from '../brand/shown-brand.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { placesWord } from '../feed/published-events.ts';
@@ -22,12 +22,12 @@ export const isShown = (page: { readonly published: boolean; readonly withdrawn:
 
 function ownerFacts(owner: StoredOwner): PageOwner {
   const { name, brand, page } = owner;
-  const logo = brand?.logo ?? null;
+  const { logo, accent } = brand;
   return {
     name,
     path: page !== undefined && isShown(page, owner) ? pathOf('organization', page.slug) : null,
-    logo: logo && { path: picturePath(`${logo.id}${logoSuffix}`), width: logo.width, height: logo.height },
-    accent: shownAccent(brand),
+    logo: logo && { path: logoPath(logo.id), width: logo.width, height: logo.height },
+    accent,
   };
 }
 

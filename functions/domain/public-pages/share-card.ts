@@ -5,7 +5,6 @@ import type { StoredEventPage } from '../../data/public-pages/pages.ts';
 import { putPicture, readPicture } from '../../lib/aws/page-files.ts';
 import type { ShareCardFacts } from '../../lib/public-pages/page-facts.ts';
 import { logoSuffix, pictureSuffix, pictureWidths } from '../../lib/public-pages/picture-files.ts';
-import { shownAccent } from '../brand/shown-brand.ts';
 
 /** Raise this when the drawing changes, so that all pictures are drawn again. */
 const drawing = 1;
@@ -16,20 +15,20 @@ function wordsOf({ event, owner }: EventPageState): Pick<ShareCardFacts, 'title'
     title: event.name,
     lines: [formatEventSpan(event.start, event.end, event.timeZone, true), event.venueName],
     organization: owner.name,
-    accent: shownAccent(owner.brand)?.light ?? null,
+    accent: owner.brand.accent?.light ?? null,
   };
 }
 
 /** Returns the file name of the picture for chat programs. It changes with everything that the picture shows. */
 export function shareCardOf(state: EventPageState, { picture }: Pick<StoredEventPage, 'picture'>): string {
-  const shown = JSON.stringify([drawing, wordsOf(state), picture?.id ?? null, state.owner.brand?.logo?.id ?? null]);
+  const shown = JSON.stringify([drawing, wordsOf(state), picture?.id ?? null, state.owner.brand.logo?.id ?? null]);
   return `${state.event.id}-${createHash('sha256').update(shown).digest('base64url').slice(0, 16)}-card.jpg`;
 }
 
 /** Draws and stores the picture for chat programs. */
 export async function drawShareCardOf(state: EventPageState, page: StoredEventPage): Promise<void> {
   const { drawShareCard } = await import('../../lib/public-pages/draw-share-card.ts');
-  const logo = state.owner.brand?.logo ?? null;
+  const logo = state.owner.brand.logo;
   const [ground, mark] = await Promise.all([
     page.picture && readPicture(`${page.picture.id}${pictureSuffix(pictureWidths[2])}`),
     logo && readPicture(`${logo.id}${logoSuffix}`),

@@ -103,7 +103,7 @@ describe('the page of an event', () => {
     const { id, path } = await publish();
     const { token } = await host.call(registrationLink.getRegistrationLink, { id });
     await shows(path, `/register/${id}?token=${token}`);
-    const renewed = await host.call(registrationLink.renewRegistrationLink, { id });
+    const renewed = await host.call(registrationLink.getRegistrationLink, { id, reset: true });
     expect(renewed.token).not.toBe(token);
     const { html } = await shows(path, `/register/${id}?token=${renewed.token}`);
     expect(html).not.toContain(token);
@@ -266,7 +266,7 @@ describe('the page of an organization', () => {
     await club.admin.call(tenants.updateTenantSettings, { name: 'Moonlight Society' });
     await shows('/o/moonlight-club', 'Moonlight Society');
     await shows(`/e/${slug}`, 'Moonlight Society');
-    await club.admin.call(tenants.closeTenant, { name: 'Moonlight Society', password: club.accounts.admin.password });
+    await club.admin.call(tenants.closeTenant, { name: 'Moonlight Society', current_password: club.accounts.admin.password });
     await isGone('/o/moonlight-club');
     await isGone(`/e/${slug}`);
   });
@@ -290,7 +290,7 @@ describe('the page of an organization', () => {
     const table = rawTable(test.stack);
     const key = { pk: `T#${fresh.tenantId}`, sk: 'TENANT' };
     const [tenant] = (await table.all()).filter(({ pk, sk }) => pk === key.pk && sk === key.sk);
-    await table.put({ ...tenant, ...key, created_at: new Date(Date.now() - 8 * day).toISOString() });
+    await table.put([{ ...tenant, ...key, created_at: new Date(Date.now() - 8 * day).toISOString() }]);
     await fresh.admin.call(publicPages.saveEventPage, { id: event.id, ...form({ slug }), description: 'Later', version: 1 });
     const later = await shows(`/e/${slug}`, 'Later');
     expect(metaOf(later.html, 'robots') ?? '').not.toContain('noindex');
@@ -325,7 +325,7 @@ describe('a page that should not be there', () => {
     await operator.call(publicPages.withdrawPage, { ...address, reason: null });
     await host.call(publicPages.saveEventPage, { ...again, version: again.version + 1 });
     await shows(path, 'Singles by candlelight');
-    const { data } = await organization.admin.call(audit.listAudit, {});
+    const { data } = await organization.admin.call(audit.listAuditEntries, {});
     const actions = data.filter(({ subject }) => subject.id === id).map(({ action }) => action);
     expect(actions).toEqual(['page_published', 'page_allowed', 'page_withdrawn', 'page_published']);
   });
