@@ -131,6 +131,20 @@ describe('the page of an event', () => {
     await isGone(other.path);
   });
 
+  it('shows the last of many changes that come at the same time', async () => {
+    const { id, sent, path } = await publish({}, { male_limit: 40, female_limit: 40 });
+    const { token } = await host.call(registrationLink.getRegistrationLink, { id });
+    const register = (gender: 'male' | 'female') => test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm({ gender }) });
+    await Promise.all([
+      ...Array.from({ length: 12 }, () => register('female')),
+      ...Array.from({ length: 7 }, () => register('male')),
+      host.call(publicPages.saveEventPage, { id, ...sent, description: 'The last word', version: 1 }),
+    ]);
+    const { html } = await shows(path, 'The last word');
+    expect((await shows(path, '28 places for women')).html).toContain('33');
+    expect(html).toContain('The last word');
+  });
+
   it('says that the evening is over once it is, though nothing else changes', async () => {
     const { path } = await publish();
     await shows(path, 'Register');
