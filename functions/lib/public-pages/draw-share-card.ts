@@ -55,17 +55,19 @@ async function texts({ lines, organization }: ShareCardFacts, title: string, log
   const { left, ink, soft } = area;
   const logoSpace = logo === undefined ? 0 : logo.width + 20 + (area.chip ? 2 * chipEdge : 0);
   const owner = drawable(organization);
-  const one = { weight: 500, mostLines: 1 } as const;
-  const name = owner === undefined ? undefined : await drawFitting(owner, [{ ...one, size: 30, color: soft, width: area.width - logoSpace }]);
+  const nameStyle = { weight: 500, size: 30, color: soft, width: area.width - logoSpace, mostLines: 1 } as const;
+  const name = owner === undefined ? undefined : await drawFitting(owner, [nameStyle]);
+  const detail = (size: number, mostLines: number) => ({ weight: 500, size, color: ink, width: area.width, mostLines }) as const;
   const details = await Promise.all(
-    lines.flatMap((line) => drawable(line) ?? []).map((line) => drawFitting(line, [{ ...one, size: 32, color: ink, width: area.width }])),
+    lines.flatMap((line) => drawable(line) ?? []).map((line) => drawFitting(line, [detail(32, 1), detail(29, 1), detail(28, 2)])),
   );
-  const sized = (size: number) => ({ weight: 700, size, color: ink, width: area.width, mostLines: 3 }) as const;
-  const heading = await drawFitting(title, [sized(72), sized(62), sized(52)]);
+  const sized = (size: number, mostLines: number) => ({ weight: 700, size, color: ink, width: area.width, mostLines }) as const;
+  // With details of four lines in all, three lines of 64 pixels are the most that leave the organization its room.
+  const heading = await drawFitting(title, [sized(72, 2), sized(64, 3), sized(56, 3), sized(48, 3)]);
 
   const top = { height: Math.max(logo?.height ?? 0, name?.height ?? 0) };
   const middle = (of: DrawnText) => margin + Math.round((top.height - of.height) / 2);
-  let below = height - margin;
+  let below = height - 56;
   const stacked = details.toReversed().map((drawn) => {
     below -= drawn.height;
     const placed = place(drawn, left, below);

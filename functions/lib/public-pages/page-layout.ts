@@ -49,16 +49,13 @@ ${page.header}
 ${page.main}
 </main>
 <footer>
-<a href="/">${mark}${pageText.product}</a>
+<a class="product" href="/">${pageText.product}</a>
 ${page.reportPath === null ? null : html`<a href="${page.reportPath}" rel="nofollow">${pageText.report}</a>`}
 </footer>
 </body>
 </html>
 `);
 }
-
-/** The product's two circles (`web/src/ui/page/logo.tsx`). */
-const mark = html`<svg viewBox="0 0 56 40" aria-hidden="true"><circle cx="20" cy="20" r="17" class="filled"/><circle cx="37" cy="20" r="15.5" class="outlined"/></svg>`;
 
 function sharing({ shared, description, url }: PageLayout): Html | null {
   if (shared === null) return null;

@@ -56,7 +56,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:1r
 body{display:flex;flex-direction:column;min-height:100vh;border-block-start:4px solid var(--action);background:var(--ground);color:var(--ink);font:1rem/1.6 Figtree,"Figtree Variable",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 body>*{width:100%;max-width:42rem;margin-inline:auto;padding-inline:max(1rem,env(safe-area-inset-left)) max(1rem,env(safe-area-inset-right))}
 main{flex:1;padding-block-end:2.5rem}
-img,svg{display:block}
+img{display:block}
 a{color:var(--link);text-underline-offset:.2em}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--link);outline-offset:3px;border-radius:4px}
@@ -109,9 +109,7 @@ dd strong{display:block;font-weight:650}
 .more{margin-block-start:.75rem;color:var(--soft)}
 footer{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1.5rem;padding-block:.75rem max(1.25rem,env(safe-area-inset-bottom));color:var(--soft);font-size:.9375rem}
 footer a{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;color:inherit}
-footer svg{width:2.1rem;height:1.5rem}
-.filled{fill:#f9745a}
-.outlined{fill:none;stroke:currentColor;stroke-width:3.4}
+.product::before{width:2rem;height:1.25rem;background:radial-gradient(circle at 1.35rem 50%,transparent .5rem,currentColor calc(.5rem + .5px),currentColor .58rem,transparent calc(.58rem + .5px)),radial-gradient(circle at .62rem 50%,#f9745a .6rem,transparent calc(.6rem + .5px));content:""}
 @media(min-width:40em){body{font-size:1.0625rem}.facts>div{display:grid;grid-template-columns:6rem 1fr;gap:1rem}dt{padding-block-start:.15em}}
 @media(max-height:30em){.act{position:static}html{scroll-padding-block:1rem}}
 @media(forced-colors:active){.button{border-color:LinkText}}

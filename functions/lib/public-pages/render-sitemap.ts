@@ -1,12 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** A page or a sitemap in a list for search engines. */
-export interface SitemapEntry {
-  /** Begins with `/`. */
-  readonly path: string;
-  /** When it last changed, UTC ISO. */
-  readonly changedAt: string;
-}
+/** A page or a sitemap in a list for search engines: its path, which begins with `/`, and possibly when it last changed (UTC ISO). */
+export type SitemapEntry = string | { readonly path: string; readonly changedAt: string };
 
 /** The most addresses that a sitemap may have (https://www.sitemaps.org/protocol.html). */
 const mostEntries = 50_000;
@@ -22,10 +17,13 @@ export const renderSitemapIndex = (siteUrl: string, sitemaps: readonly SitemapEn
   listOf('sitemapindex', 'sitemap', siteUrl, sitemaps);
 
 function listOf(list: 'urlset' | 'sitemapindex', item: 'url' | 'sitemap', siteUrl: string, entries: readonly SitemapEntry[]): string {
-  const items = entries
-    .slice(0, mostEntries)
-    .map(({ path, changedAt }) => `<${item}><loc>${escapeHtml(siteUrl + path)}</loc><lastmod>${escapeHtml(changedAt)}</lastmod></${item}>\n`);
+  const items = entries.slice(0, mostEntries).map((entry) => `<${item}>${describe(siteUrl, entry)}</${item}>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${list}>\n`;
+}
+
+function describe(siteUrl: string, entry: SitemapEntry): string {
+  if (typeof entry === 'string') return `<loc>${escapeHtml(siteUrl + entry)}</loc>`;
+  return `${describe(siteUrl, entry.path)}<lastmod>${escapeHtml(entry.changedAt)}</lastmod>`;
 }
 
 /**
@@ -41,5 +39,5 @@ const closedToRobots = [
  * Renders `robots.txt`.
  * @param sitemapPath path of the sitemap index
  */
-export const renderRobots = (siteUrl: string, sitemapPath: string): string =>
+export const renderRobots = (siteUrl: string, sitemapPath = '/sitemap.xml'): string =>
   `User-agent: *\n${closedToRobots.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${siteUrl}${sitemapPath}\n`;
