@@ -4,7 +4,9 @@ import { renderGonePage } from './render-gone-page.ts';
 
 test('a page that is gone says so, and leads to the organization', () => {
   const html = renderGonePage({ why: 'unpublished', owner: eventFacts.owner });
-  expect(html).toContain('<h1 class="name">This page is not here any more</h1>\n<p>Its organizer has taken it down, or the evening is long over.</p>');
+  expect(html).toContain(
+    '<h1 class="name">This page is not here any more</h1>\n<p>Its organizer has taken it down, or the evening is long over.</p>',
+  );
   expect(html).toContain('<a class="tap" href="/o/dusk">See what Dusk &amp; Co has planned</a>');
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
