@@ -26,6 +26,7 @@ export const subjects: readonly string[] = [
   'plan',
   'profile',
   'projector',
+  'public-pages',
   'registration',
   'retention',
   'rounds',
