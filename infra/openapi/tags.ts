@@ -22,6 +22,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",
   projector: 'The projector of an evening: its link, and what it shows.',
+  publicPages: 'Public pages of events and organizations: editing, reporting and withdrawing them.',
   registration: "An event's registration link, and registering through it.",
   retention: 'How long an organization keeps profiles, whose are deleted next, and keeping someone.',
   rounds: "An event's rounds: their plan, their clock.",

@@ -15,13 +15,16 @@ const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>
   friends: 'This evening is for making friends.',
 };
 
+/** Returns sentences that say who may come to an event; none if everybody may. */
+export const forWhomSentences = ({ format, ages }: Pick<StoredEvent, 'format' | 'ages'>): string[] => [
+  ...(format === usualFormat ? [] : [forWhom[format]]),
+  ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
+];
+
 /** Describes an event for a visitor who has its link. */
 export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests }: Inviting) {
-  const { id, ages, approval, format } = event;
-  const sentences = [
-    ...(format === usualFormat ? [] : [forWhom[format]]),
-    ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
-  ];
+  const { id, approval } = event;
+  const sentences = forWhomSentences(event);
   return {
     ...putIntoWords(factsOf(event)),
     id,

@@ -1,9 +1,6 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import type { AnsweredQuestion } from '#shared/model/public-pages/public-page.ts';
 
-/** Widths of a page's picture in pixels; each is a WebP file of its own. */
-export const pictureWidths = [480, 960, 1600] as const;
-
 /** Size of the picture that chat programs show for a shared page, in pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
@@ -25,6 +22,8 @@ export interface PageBase {
   /** The page's own path, `/e/<slug>` or `/o/<slug>`. */
   readonly path: string;
   readonly owner: PageOwner;
+  /** Whether this is a former address of the page, from which browsers move on to `path` (as a refresh, because the page is a file). */
+  readonly isFormer: boolean;
   /** Whether search engines must not list the page. */
   readonly isHidden: boolean;
   /** Path of the form that reports the page. */

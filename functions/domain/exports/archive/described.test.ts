@@ -126,6 +126,7 @@ describe('an event in the archive', () => {
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
     projectorLink: null,
     cancellation: null,
+    page: null,
     ages: null,
     approval: false,
     questions: [],

@@ -61,6 +61,8 @@ export const lifetimes: readonly Lifetime[] = [
   { item: 'pair kept apart no more', pk: /^T#[^#]+#APART#ENDED$/, seconds: 90 * day, says: '90 days', promised: '90 days after its end' },
   { item: 'call for a host', pk: event, sk: /^HELP#/, seconds: 12 * hour, says: '12 hours', promised: 'calls for a host 12 hours' },
   { item: 'report', pk: /^T#[^#]+#REPORTS$/, seconds: 730 * day, says: '2 years', promised: 'reports 2 years' },
+  { item: 'page report', pk: /^SYSTEM#PAGEREPORTS$/, seconds: 180 * day, says: '180 days', promised: 'half a year' },
+  { item: 'pace of page reports', pk: /^FROM#/, seconds: hour, says: '1 hour', ...attempts },
   { item: 'pace of uploads', pk: tenant, sk: /^FROM#/, seconds: hour, says: '1 hour', ...attempts },
   { item: 'lines of a guest', pk: /^T#[^#]+#P#[^#]+$/, sk: /^LINES$/, seconds: hour, rounded: hour, says: '1 hour', ...attempts },
   { item: 'imported row', pk: event, sk: /^IMPORTED#/, seconds: 2 * hour, says: '2 hours', promised: 'for 2 hours which row became whom' },
