@@ -56,7 +56,7 @@ it('is reached from the event, and written by keyboard', async () => {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('https://example.org/rules');
   expect(await description().inputValue()).toBe('**Come as you are**\n\nRead [text of the link](https://example.org/rules)');
-  await page.getByText('69 of 4,000 characters').waitFor();
+  await page.getByText('71 of 4,000 characters').waitFor();
   // The browser undoes what a tool has done.
   await page.keyboard.press('Control+a');
   await page.getByRole('button', { name: 'List' }).focus();

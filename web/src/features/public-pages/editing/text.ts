@@ -14,7 +14,7 @@ export const descriptionText = {
 /** Texts for a page's address. */
 export const addressText = {
   label: 'Address',
-  hint: 'Small letters, digits and hyphens. A later change is no problem: the old address then leads to the new one.',
+  hint: 'Small letters, digits and hyphens. If you change it later, the old address leads to the new one.',
   whole: 'The whole address:',
   copy: 'Copy address',
   copied: 'Copied',
