@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type PublicPicture, publicPicture } from '#shared/model/photos/photo.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
@@ -15,6 +16,11 @@ export const uploadCodec = codec({
   /** Why the photo was rejected, as a text to show to people. */
   error: optional('error', z.string(), null),
   participantId: optional('participant_id', z.string(), null),
+  /** What a picture that anybody can see is for; null for a person's photo. */
+  publicAs: optional('public_as', publicPicture, null),
+  /** Size of a public picture in pixels, once it is ready. */
+  width: optional('width', z.number(), null),
+  height: optional('height', z.number(), null),
 });
 
 /**
@@ -45,6 +51,18 @@ export async function findUpload(
   if (item === undefined) return undefined;
   const upload = uploadCodec.decode(item);
   return upload.participantId === null && isExpired(item) ? undefined : upload;
+}
+
+/** Returns a picture that an organization uploaded for this use, once it is ready. */
+export async function findPublicUpload(
+  tenantId: string,
+  uploadId: string,
+  use: PublicPicture,
+): Promise<{ id: string; width: number; height: number } | undefined> {
+  const upload = await findUpload(tenantId, uploadId, { consistent: true });
+  if (upload === undefined || upload.status !== 'ready' || upload.publicAs !== use) return undefined;
+  const { id, width, height } = upload;
+  return width === null || height === null ? undefined : { id, width, height };
 }
 
 /** Returns which of these uploads are photos that can be shown. */

@@ -36,6 +36,8 @@ export const auditAction = z.enum([
   'feed_changed',
   'feed_renewed',
   'feed_ended',
+  'brand_changed',
+  'reply_to_changed',
   'system_settings_changed',
   'catalogue_changed',
   'participant_removed',

@@ -42,6 +42,8 @@ export const auditEntryText = {
     feed_changed: 'Public list changed',
     feed_renewed: 'Public list address renewed',
     feed_ended: 'Public list turned off',
+    brand_changed: 'Brand changed',
+    reply_to_changed: 'Reply address changed',
     system_settings_changed: 'System settings changed',
     catalogue_changed: 'Catalogue changed',
     participant_removed: 'Participant removed',
