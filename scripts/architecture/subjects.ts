@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export const subjects: readonly string[] = [
   'accounts',
   'audit',
+  'brand',
   'cancellations',
   'cards',
   'catalogue',
