@@ -26,7 +26,7 @@ export type ReplyToCode = Decoded<typeof codeCodec>;
 
 export const replyToPurpose = 'reply-to';
 
-const keyOf = (tenantId: string) => proofKeys.latestCode(replyToPurpose, tenantId);
+const keyOf = proofKeys.replyToCode;
 
 export const findReplyToCode = (tenantId: string): Promise<ReplyToCode | undefined> =>
   findItem(keyOf(tenantId), codeCodec.decode, { consistent: true });
