@@ -1,10 +1,10 @@
 import { shownSender } from '#shared/rules/brand/sender.ts';
-import { recallBranded } from '../../data/brand/brands.ts';
+import { type Branded, recallBranded } from '../../data/brand/brands.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { StoredMail } from '../../data/mail/mails.ts';
 import { env } from '../../lib/env.ts';
 import type { Mail } from '../../lib/mail/delivery/mailer.ts';
-import { type RenderedMail, renderMail } from '../../lib/mail/templates/mail-layout.ts';
+import { type MailBrand, type RenderedMail, renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { nameOr } from '../../lib/mail/templates/names-in-mail.ts';
 import { logoPath } from '../brand/shown-brand.ts';
 
@@ -45,13 +45,17 @@ export async function inBrandOf(
   if (tenantId === undefined || !toGuests.has(content.template)) return rendered;
   const branded = await recallBranded(tenantId, now);
   if (branded === undefined) return rendered;
-  const { accent, logo, senderName, replyTo } = branded.brand;
-  const sender = { from: shownSender(senderName, branded.name), ...(replyTo === null ? {} : { replyTo }) };
-  if (accent === null && logo === null) return { ...rendered, ...sender };
-  const { html, text } = renderMail(layout, {
-    name: nameOr(branded.name, 'Your organizer'),
+  const { senderName, replyTo } = branded.brand;
+  const { html, text } = renderMail(layout, lookOf(branded));
+  return { ...rendered, html, text, from: shownSender(senderName, branded.name), ...(replyTo === null ? {} : { replyTo }) };
+}
+
+/** Returns how emails to an organization's guests look; undefined for an organization that has chosen neither color nor logo. */
+export function lookOf({ name, brand: { accent, logo } }: Branded): MailBrand | undefined {
+  if (accent === null && logo === null) return undefined;
+  return {
+    name: nameOr(name, 'Your organizer'),
     accent: accent?.light ?? null,
     logo: logo && { url: `${env('SITE_URL')}${logoPath(logo.id)}`, width: logo.width, height: logo.height },
-  });
-  return { ...rendered, html, text, ...sender };
+  };
 }
