@@ -164,7 +164,7 @@ export function samplesOf(world: World): Samples {
     'feed.getFeedSettings': {},
     'feed.changeFeed': { on: true },
     'brand.getBrand': {},
-    'brand.saveBrand': { accent: '#6b2a5b', logo_id: null, sender_name: 'Sample Evenings' },
+    'brand.saveBrand': { accent: '#6b2a5b', logo_id: 'of-nobody', sender_name: 'Sample Evenings' },
     'brand.askReplyTo': { email: newAddress() },
     'brand.confirmReplyTo': { otp: '123456' },
     'brand.removeReplyTo': {},

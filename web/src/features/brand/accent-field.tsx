@@ -35,11 +35,10 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           name="accent"
           autoComplete="off"
           placeholder={productColor}
-          maxLength={30}
           {...literalField}
           value={value}
           // While a better color is offered, the offer says what is wrong.
-          error={nearest === null ? error : undefined}
+          error={nearest === null ? error : error !== undefined}
           {...announced}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
