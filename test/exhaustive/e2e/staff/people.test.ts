@@ -104,6 +104,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
     'Close and reopen the organization': (page) => offers(page, 'tenant', button('Close organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
+    'Choose the brand': (page) => offers(page, 'tenant', button('Save brand')),
     'Say how long profiles are kept': (page) =>
       offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
