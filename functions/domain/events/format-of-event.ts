@@ -43,7 +43,7 @@ export function ignoredLimits(sent: string, stored: EventFormat | undefined): Re
   };
 }
 
-/** Returns the format in a body as received; undefined if there is none that is known. */
+/** Returns the format that a body, as received, asks for; undefined if the format is missing or unknown. */
 function formatIn(sent: string): EventForm['format'] {
   try {
     return z.safeParse(z.object({ format: eventForm.shape.format }), JSON.parse(sent)).data?.format;
