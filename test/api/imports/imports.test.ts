@@ -10,7 +10,7 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, linkIn, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** docs/rules/imports.md */
+/** Tests docs/rules/imports.md */
 
 const lists = await openWaitingLists('Imports');
 afterAll(() => lists.stop());

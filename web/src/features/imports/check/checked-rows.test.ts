@@ -4,7 +4,7 @@ import type { DraftedRow } from '#shared/rules/imports/draft-guests.ts';
 import { checkRows, countOutside, placesFor, withResults } from './checked-rows.ts';
 import { wordsOf } from './row-words.ts';
 
-/** docs/rules/imports.md#check */
+/** Tests docs/rules/imports.md#check */
 
 const guest = (changes: Partial<GuestDraft> = {}): GuestDraft => ({
   ...{ first_name: 'Ada', last_name: 'Nwosu', gender: 'female', age: 31, interested_in: 'men', email: 'ada@example.org' },
