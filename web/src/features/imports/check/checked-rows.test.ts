@@ -34,7 +34,7 @@ describe('a row', () => {
     expect(one(complete())).toEqual({ group: 'ready', isImported: true, words: ['Will be registered'] });
     expect(one(lacking())).toEqual({
       ...{ group: 'incomplete', isImported: true },
-      words: ['Gets a place, and an email to complete it', 'Lacks: Age', 'Age “old” is not understood'],
+      words: ['Gets a place, and is asked for what is missing', 'Missing: Age', 'Age “old” is not understood'],
     });
   });
 
