@@ -95,7 +95,7 @@ const [keptMs, keptTenants] = [60_000, 200];
 const recalled = kept(() => new Map<string, { readonly readAt: number; readonly interests: Interests }>());
 
 /**
- * Returns interests with an organization's own ones, if someone has one; cached like `recallInterests`.
+ * Returns the interests, together with the organization's own if a holder has one that is missing. Cached like `recallInterests`.
  * @param now epoch ms
  */
 export async function recallWithOwn(interests: Interests, tenantId: string, holders: Iterable<Holder>, now: number): Promise<Interests> {
