@@ -80,7 +80,7 @@ const openDialog = async () => {
   await dialog().getByLabel('Reason').waitFor();
 };
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-/** Shows the mail, and waits until its frame has the height of the mail: the buttons below it move until then. */
+/** Shows the email, and waits until its frame has the height of the email: the buttons below it move until then. */
 async function preview(): Promise<void> {
   await press('Preview');
   const frame = dialog().locator('iframe');
