@@ -160,8 +160,8 @@ export async function accept(opened: OpenedPlace, { token, device }: { token: st
 const endsOffer: readonly string[] = ['registration_refused', 'age_outside'];
 
 /**
- * Registers the guest for the held place. A barred address and an age for which the event is no longer are refused as in any registration,
- * and the place immediately goes to the next guest.
+ * Registers the guest for the held place. A barred address, or an age that the event is no longer for, is refused as in any registration.
+ * The place then immediately goes to the next guest.
  */
 async function registerHeld(opened: OpenedPlace, device: string, timeAndIds: TimeAndIds) {
   const { tenantId, eventId, event, entry } = opened;

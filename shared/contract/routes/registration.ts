@@ -23,7 +23,7 @@ const invitedEvent = z.extend(factsInWords, {
   approval: z.optional(z.literal(true)),
   /** Interests that only this organization's guests can choose; left out if there are none. */
   own_interests: z.optional(z.array(interest)),
-  /** What the organizer asks in the form; left out if nothing. */
+  /** The organizer's own questions in the form; left out if there are none. */
   questions: z.optional(z.array(question)),
   /** How the organization looks; left out if it has chosen neither color nor logo. */
   brand: z.optional(shownBrand),

@@ -327,7 +327,7 @@ export const settings: readonly Screen[] = [
         ...{ months: 24, notice_until: '2027-01-24T10:00:00.000Z' },
         next: { on: '2027-02-01T00:00:00.000Z', listed: false, count: 0 },
       }),
-    reach: says('Nothing is deleted before January 24, 2027'),
+    reach: says('Nothing will be deleted before January 24, 2027'),
   },
   {
     name: 'settings-tenant-retention-shorter',

@@ -19,7 +19,7 @@ export interface ShownProjector {
   readonly note: (isTold: boolean) => void;
 }
 
-/** Ms between two requests. */
+/** Milliseconds between two requests. */
 const askEvery = 15_000;
 
 const nothing = { view: null, refusal: null, isStale: false } as const;

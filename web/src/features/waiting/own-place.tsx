@@ -33,7 +33,7 @@ const OwnApplication = lazy(() => importAgain(() => import('./own-application.ts
 type Action = WaitingAnswer['action'];
 type Answered = ReplyOf<typeof waiting.answerOffer>;
 
-/** Ms until an open page refetches. Guests wait for an email rather than for the page, so this is seldom. */
+/** Milliseconds until an open page refetches. Guests wait for an email rather than for the page, so this is seldom. */
 const lookAgain = 60_000;
 
 /** Shows a guest their place on a waiting list, opened by its link: they can see, accept, decline or leave it. */

@@ -52,7 +52,7 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   return prepared;
 }
 
-/** Ms to wait before uploading, because a photo that was just moved may be moved again. */
+/** Milliseconds to wait before uploading, because a photo that was just moved may be moved again. */
 const restMs = 500;
 
 /**

@@ -14,7 +14,7 @@ import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
 import { firstStepsText } from './text.ts';
 
-/** Ms between two checks for the first guest. The organizer scans the code with a phone and watches this screen. */
+/** Milliseconds between two checks for the first guest. The organizer scans the code with a phone and watches this screen. */
 const lookEvery = 5000;
 
 /**

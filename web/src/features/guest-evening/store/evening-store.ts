@@ -48,7 +48,7 @@ export interface EveningStore {
 
 /** If one bell wakes all phones together, each waits a random time of up to this many ms before it requests what is not urgent. */
 const spread = 1500;
-/** Ms to wait before repeating a call that the server refused only temporarily. A random time, at most as long, is added. */
+/** Milliseconds to wait before repeating a call that the server refused only temporarily. A random time, at most as long, is added. */
 const readAgain = 3000;
 /** Five minutes, in ms. If a hundred phones pinged as often as staff's pages do, that would cost more than the rest of the evening. */
 const pingPace = 5 * 60_000;
