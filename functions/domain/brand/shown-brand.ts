@@ -1,8 +1,9 @@
 import type { ShownBrand } from '#shared/model/brand/shown-brand.ts';
 import type { StoredBrand } from '../../data/brand/brands.ts';
+import { logoSuffix, picturePath } from '../../lib/public-pages/picture-files.ts';
 
 /** Returns the path of a logo. Anybody can see it, and its bytes never change. */
-export const logoPath = (uploadId: string): string => `/pictures/${uploadId}-logo.png`;
+export const logoPath = (uploadId: string): string => picturePath(`${uploadId}${logoSuffix}`);
 
 export const toShown = ({ accent, logo }: StoredBrand): ShownBrand => ({
   accent,
