@@ -38,7 +38,7 @@ const sender = () => card().getByRole('textbox', { name: 'Sender of emails to gu
 const press = (name: string) => card().getByRole('button', { name }).click();
 const brandNow = async () => (await bakery.admin.call(brandRoutes.getBrand, {})).brand;
 const styleOf = (locator: Locator, property: string) =>
-  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  locator.evaluate((element, name) => globalThis.getComputedStyle(element).getPropertyValue(name), property);
 
 describe('the settings', () => {
   it('show a color in both schemes, and offer the nearest of one that is too light', async () => {
