@@ -32,7 +32,10 @@ const stored = async () => (await host.call(publicPages.getEventPage, { id: even
 const focused = () => page.evaluate('document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent');
 const published = (slug: string) => fetch(new URL(`/e/${slug}`, stage.test.url), { redirect: 'manual' });
 const untilPublished = async (slug: string, words: string) =>
-  eventually(async () => (await published(slug)).text(), (html) => html.includes(words));
+  eventually(
+    async () => (await published(slug)).text(),
+    (html) => html.includes(words),
+  );
 
 it('is reached from the event, and written by keyboard', async () => {
   await page.goto(`/events/${eventId}`);
@@ -147,7 +150,10 @@ it('is taken down after a question', async () => {
   await question(page).getByRole('button', { name: 'Unpublish' }).click();
   await toast('The page is no longer published.');
   await page.getByRole('region', { name: 'Not published' }).waitFor();
-  await eventually(() => published('candles-from-afar'), ({ status }) => status === 404 || status === 410);
+  await eventually(
+    () => published('candles-from-afar'),
+    ({ status }) => status === 404 || status === 410,
+  );
   expect(await stored()).toMatchObject({ published: false, description: 'Come early' });
   expect(stage.errors()).toEqual([]);
 });
