@@ -54,7 +54,12 @@ const reports: readonly Report[] = [
 const withReports = (page: Page) => amend(page, safety.listReports, (before) => ({ ...before, data: [...reports], total: reports.length }));
 
 const ownBrand: Brand = {
-  ...{ accent: '#0a5c4a', logo_id: null, sender_name: 'Anna from Candlelight', shown: { accent: { light: '#0a5c4a', dark: '#2f9d83' }, logo_url: null } },
+  ...{
+    accent: '#0a5c4a',
+    logo_id: null,
+    sender_name: 'Anna from Candlelight',
+    shown: { accent: { light: '#0a5c4a', dark: '#2f9d83' }, logo_url: null },
+  },
   ...{ reply_to: 'anna@candlelight.example', reply_to_asked: null },
 };
 
