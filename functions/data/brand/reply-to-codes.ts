@@ -35,8 +35,7 @@ export const findReplyToCode = (tenantId: string): Promise<ReplyToCode | undefin
 export const isOpenCode = ({ expires, tries }: ReplyToCode, now: number): boolean => expires > now && tries < guesses;
 
 /** Returns the times of an organization's codes that count at `now` (epoch ms). */
-export const recentlyAsked = (code: ReplyToCode | undefined, now: number): number[] =>
-  (code?.asked ?? []).filter((at) => at > now - hour);
+export const recentlyAsked = (code: ReplyToCode | undefined, now: number): number[] => (code?.asked ?? []).filter((at) => at > now - hour);
 
 /** Returns when, in epoch ms, an organization may ask for a code again that asked at these times. */
 export const nextAsk = (asked: readonly number[]): number => (asked[0] ?? 0) + hour;

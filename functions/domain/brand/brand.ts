@@ -75,6 +75,5 @@ export const describeBrand = (brand: StoredBrand, code: ReplyToCode | undefined,
   sender_name: brand.senderName,
   shown: toShown(brand),
   reply_to: brand.replyTo,
-  reply_to_asked:
-    code === undefined || !isOpenCode(code, now) ? null : { email: code.email, until: new Date(code.expires).toISOString() },
+  reply_to_asked: code === undefined || !isOpenCode(code, now) ? null : { email: code.email, until: new Date(code.expires).toISOString() },
 });

@@ -94,7 +94,13 @@ export async function removeReplyTo(actor: StaffMember, timeAndIds = realTimeAnd
   });
 }
 
-function auditOfReplyTo(actor: StaffMember, tenantId: string, { name, brand }: Branded, to: string | null, timeAndIds: typeof realTimeAndIds) {
+function auditOfReplyTo(
+  actor: StaffMember,
+  tenantId: string,
+  { name, brand }: Branded,
+  to: string | null,
+  timeAndIds: typeof realTimeAndIds,
+) {
   const subject = { kind: 'tenant', id: tenantId, name } as const;
   const changes = brand.replyTo === to ? [] : [{ field: 'reply_to', from: brand.replyTo, to }];
   return auditOf(actor, { action: 'reply_to_changed', tenantId, subject, changes }, timeAndIds);

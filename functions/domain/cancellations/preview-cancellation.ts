@@ -35,9 +35,7 @@ export async function previewCancellation(
   const { to, ...counts } = concerned;
   const [first] = (await findRegistrationsAt(tenantId, eventId, to.slice(0, Math.min(1, counts.registered)))).values();
   const about = { event, organization: tenant?.name ?? '', reason, next };
-  const { layout } = await renderCanceled(
-    canceledContent(about, { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin' }),
-  );
+  const { layout } = await renderCanceled(canceledContent(about, { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin' }));
   const { subject, html } = renderMail(layout, tenant && lookOf(tenant));
   return { subject, html, ...counts };
 }

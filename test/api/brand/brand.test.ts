@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 
 const nothing: BrandForm = { accent: null, logo_id: null, sender_name: '' };
-const save = async (admin: Caller, form: Partial<BrandForm>) =>
-  (await admin.call(brandRoutes.saveBrand, { ...nothing, ...form })).brand;
+const save = async (admin: Caller, form: Partial<BrandForm>) => (await admin.call(brandRoutes.saveBrand, { ...nothing, ...form })).brand;
 
 const day = 86_400_000;
 let pictures = 0;
@@ -135,7 +134,9 @@ describe('the brand', () => {
 
   it('of two who save at the same moment is one’s, and the other hears of it', async () => {
     const { admin } = await test.addOrganization('Hasty looks', 0);
-    const answers = await Promise.all(['#6d2f62', '#123456', '#0a5c4a'].map((accent) => admin.ask(brandRoutes.saveBrand, { ...nothing, accent })));
+    const answers = await Promise.all(
+      ['#6d2f62', '#123456', '#0a5c4a'].map((accent) => admin.ask(brandRoutes.saveBrand, { ...nothing, accent })),
+    );
     const saved = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
     expect(saved.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);

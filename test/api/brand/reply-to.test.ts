@@ -41,7 +41,11 @@ describe('the address for answers', () => {
   it('is set only once its code is entered, and the mail says who asks and for whom', async () => {
     const { admin, hosts } = await test.addOrganization('Answering', 1);
     const { email, mail, code } = await ask(admin);
-    expect([mail.subject, mail.from, mail.replyTo]).toEqual(["Your Table Two code for guests' answers", expect.stringMatching(/^"?Table Two"? </), []]);
+    expect([mail.subject, mail.from, mail.replyTo]).toEqual([
+      "Your Table Two code for guests' answers",
+      expect.stringMatching(/^"?Table Two"? </),
+      [],
+    ]);
     expect(mail.body.text).toContain('guests of Answering');
     expect(await replyToOf(admin)).toBeNull();
     expect((await confirm(admin, wrong(code))).status).toBe(400);

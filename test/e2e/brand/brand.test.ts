@@ -38,7 +38,7 @@ const sender = () => card().getByRole('textbox', { name: 'Sender of emails to gu
 const press = (name: string) => card().getByRole('button', { name }).click();
 const brandNow = async () => (await bakery.admin.call(brandRoutes.getBrand, {})).brand;
 const styleOf = (locator: Locator, property: string) =>
-  locator.evaluate((element, name) => globalThis.getComputedStyle(element).getPropertyValue(name), property);
+  locator.evaluate(`(element) => getComputedStyle(element).getPropertyValue('${property}')`) as Promise<string>;
 
 describe('the settings', () => {
   it('show a color in both schemes, and offer the nearest of one that is too light', async () => {
@@ -53,7 +53,11 @@ describe('the settings', () => {
     await sender().fill('Anna from The Bakery');
     await press('Save brand');
     await alertOf(card(), 'This color is too light to be read.').waitFor();
-    expect([await color().inputValue(), await sender().inputValue(), (await brandNow()).accent]).toEqual(['#f9745a', 'Anna from The Bakery', null]);
+    expect([await color().inputValue(), await sender().inputValue(), (await brandNow()).accent]).toEqual([
+      '#f9745a',
+      'Anna from The Bakery',
+      null,
+    ]);
     await offer.focus();
     await admin.keyboard.press('Enter');
     const chosen = await color().inputValue();

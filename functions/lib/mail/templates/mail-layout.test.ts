@@ -72,7 +72,9 @@ describe('in an organization’s brand', () => {
 
   test('it begins with the logo, has the color, and ends with us', () => {
     const { html, text } = renderMail(layout, { name: 'Slow & <Dates>', accent: '#0a5c4a', logo });
-    expect(html).toContain('<img src="https://tabletwo.example/pictures/u&quot;1-logo.png" alt="Slow &amp; &lt;Dates&gt;" width="192" height="48"');
+    expect(html).toContain(
+      '<img src="https://tabletwo.example/pictures/u&quot;1-logo.png" alt="Slow &amp; &lt;Dates&gt;" width="192" height="48"',
+    );
     expect(html.split('#0a5c4a')).toHaveLength(4);
     expect(html).not.toContain(own);
     expect(wordsOf(html).at(-1)).toBe('Sent with Table Two');

@@ -70,9 +70,7 @@ const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;li
 
 const htmlLine = (line: string, accent: string) =>
   piecesOf(line)
-    .map(({ text, link }) =>
-      link ? `<a href="${escapeHtml(text)}" style="color:${accent}">${escapeHtml(text)}</a>` : escapeHtml(text),
-    )
+    .map(({ text, link }) => (link ? `<a href="${escapeHtml(text)}" style="color:${accent}">${escapeHtml(text)}</a>` : escapeHtml(text)))
     .join('');
 
 function htmlBlock(block: MailBlock, accent: string): string {

@@ -1,7 +1,6 @@
 export const brandText = {
   title: 'Your brand',
-  about:
-    'Guests see your logo and color on their pages, in their emails, on the projector and on paper. Table Two stays at the foot.',
+  about: 'Guests see your logo and color on their pages, in their emails, on the projector and on paper. Table Two stays at the foot.',
   readOnly: 'Only admins can change this.',
   loading: 'Loading your brand...',
   loadingFailed: 'Failed to load your brand',
