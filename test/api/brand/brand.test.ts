@@ -36,7 +36,7 @@ const keyOfUpload = (tenantId: string, id: string) => ({ pk: `T#${tenantId}#UP#$
 /** Stores an upload as processing leaves it. */
 async function addPicture(tenantId: string, more: Record<string, unknown> = {}): Promise<string> {
   const id = `picture${++pictures}${'0'.repeat(20)}`;
-  const upload = { id, tenant_id: tenantId, status: 'ready', public_as: 'logo', width: 512, height: 128, ...more };
+  const upload = { id, tenant_id: tenantId, status: 'ready', public_as: 'logo', size: { width: 512, height: 128 }, ...more };
   await rawTable(test.stack).put([{ ...keyOfUpload(tenantId, id), ...upload }]);
   return id;
 }

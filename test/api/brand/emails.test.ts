@@ -57,7 +57,7 @@ describe('an email to a guest', () => {
   it('has the sender, the address for answers, the logo and the color of the brand', async () => {
     const { admin, tenantId } = await test.addOrganization('Slow Brand', 0);
     const logo_id = `logo${'0'.repeat(20)}`;
-    const upload = { id: logo_id, tenant_id: tenantId, status: 'ready', public_as: 'logo', width: 500, height: 100 };
+    const upload = { id: logo_id, tenant_id: tenantId, status: 'ready', public_as: 'logo', size: { width: 500, height: 100 } };
     await rawTable(test.stack).put([{ pk: `T#${tenantId}#UP#${logo_id}`, sk: 'UPLOAD', ...upload }]);
     await admin.call(brandRoutes.saveBrand, { accent: '#0a5c4a', logo_id, sender_name: 'Anna, Ben & “Cleo”' });
     const replyTo = await proveReplyTo(admin);

@@ -118,7 +118,7 @@ describe('the page of an event', () => {
     await test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm({ gender: 'male' }) });
     await shows(path, 'men: waiting list');
     const { event } = await host.call(events.getEvent, { id });
-    await host.call(events.updateEvent, { id, ...event, name: 'Singles by moonlight' });
+    await host.call(events.updateEvent, { ...event, name: 'Singles by moonlight' });
     const { html } = await shows(path, 'Singles by moonlight');
     expect(html).not.toContain('candlelight</');
     await host.call(cancellations.cancelEvent, { id, reason: 'The cellar is flooded.' });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { roomProjector } from '#shared/contract/routes/projector.ts';
@@ -16,7 +17,6 @@ import { newAddress } from '#test/support/people/accounts.ts';
 import { awaitMail, codeIn } from '#test/support/people/calls/inbox.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
-import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** An organization's own look, from the settings to its guests' pages: docs/rules/brand.md#settings */
 
@@ -38,9 +38,7 @@ const sender = () => card().getByRole('textbox', { name: 'Sender of emails to gu
 const press = (name: string) => card().getByRole('button', { name }).click();
 const brandNow = async () => (await bakery.admin.call(brandRoutes.getBrand, {})).brand;
 const styleOf = (locator: Locator, property: string) =>
-  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-/** A picture of one pixel. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
+  locator.evaluate((element, name) => globalThis.getComputedStyle(element).getPropertyValue(name), property);
 
 describe('the settings', () => {
   it('show a color in both schemes, and offer the nearest of one that is too light', async () => {
@@ -96,6 +94,27 @@ describe('the settings', () => {
     await alertOf(card(), 'File type image/svg+xml is not supported').waitFor();
   });
 
+  it('upload a logo whole, with its transparent parts, and show it once it is saved', async () => {
+    await admin.goto(settingsTab('tenant'));
+    const drawn = sharp({ create: { width: 900, height: 300, channels: 4, background: { r: 10, g: 92, b: 74, alpha: 0.5 } } });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+    await card().locator('input[type="file"]').setInputFiles(file);
+    await card().getByText('Save your brand to use this logo.').waitFor();
+    await press('Save brand');
+    await card().getByText('Your brand is saved.').waitFor();
+    const { shown } = await brandNow();
+    const answer = await fetch(`${stage.test.url}${shown.logo_url}`);
+    const served = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([answer.headers.get('content-type'), served.format, served.width, served.height, served.hasAlpha]).toEqual([
+      'image/png',
+      'png',
+      512,
+      171,
+      true,
+    ]);
+    await expectSoon(() => card().getByRole('img', { name: 'Your logo' }).getAttribute('src')).toBe(shown.logo_url);
+  });
+
   it('prove the address for answers by its code, and remove it after a question', async () => {
     await admin.goto(settingsTab('tenant'));
     await card().getByText('Guests who answer an email reach nobody.').waitFor();
@@ -133,20 +152,16 @@ describe('the settings', () => {
 
 describe.each(['light', 'dark'] as const)('a guest’s page on %s ground', (scheme) => {
   it('has the color and the logo, and Table Two in the foot', async () => {
-    const logo = `logo${scheme}${'0'.repeat(20)}`;
-    const upload = { id: logo, tenant_id: bakery.tenantId, status: 'ready', public_as: 'logo', width: 1, height: 1 };
-    await rawTable(stage.test.stack).put([{ pk: `T#${bakery.tenantId}#UP#${logo}`, sk: 'UPLOAD', ...upload }]);
-    const { brand } = await bakery.admin.call(brandRoutes.saveBrand, { accent: '#0a5c4a', logo_id: logo, sender_name: '' });
+    const { brand } = await bakery.admin.call(brandRoutes.getBrand, {});
     const { eventId, token } = await openEvent(bakery.admin, `Evening on ${scheme} ground`);
     const guest = await stage.open(undefined, 'phone', scheme);
-    await guest.route('**/pictures/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: pixel }));
     await guest.goto(`/register/${eventId}?token=${token}`);
     await guest.getByRole('textbox', { name: 'First name' }).waitFor();
     const root = guest.locator('html');
     await expectSoon(() => root.getAttribute('data-brand')).toBe('accent logo');
     const expected = scheme === 'light' ? brand.shown.accent?.light : brand.shown.accent?.dark;
     expect((await styleOf(root, '--brand-ink')).trim()).toBe(expected);
-    expect(await styleOf(root, '--logo')).toContain(`/pictures/${logo}-logo.png`);
+    expect(await styleOf(root, '--logo')).toContain(`${brand.shown.logo_url}`);
     const frame = await guest.locator('.guest-frame').boundingBox();
     const mark = await guest.locator('.guest-frame > header').boundingBox();
     expect((mark?.y ?? 0) + 120).toBeGreaterThan((frame?.y ?? 0) + (frame?.height ?? 0));
@@ -178,7 +193,6 @@ it('the projector has the color, and says whose evening it is', async () => {
   const { link } = await bakery.admin.call(roomProjector.shareProjector, { id: eventId });
   const { brand } = await bakery.admin.call(brandRoutes.getBrand, {});
   const wall = await stage.open();
-  await wall.route('**/pictures/**', (route) => route.fulfill({ status: 200, contentType: 'image/png', body: pixel }));
   await wall.goto(link);
   const name = wall.locator('p').filter({ hasText: /^On the wall$/ });
   await name.first().waitFor();

@@ -115,7 +115,7 @@ test.for([
 ])('the name %j is read as the name of our address, and as nothing else', async (from) => {
   const sent: SendRawEmailCommandInput[] = [];
   await sendMail({ ...mail, from }, async (command) => sent.push(command.input));
-  const read = await simpleParser(messageOf(sent[0]));
+  const read = await simpleParser(Buffer.from(messageOf(sent[0])));
   expect(read.from?.value).toEqual([{ name: from.replace('\r\n', ' '), address: 'hello@tabletwo.example' }]);
   expect(read.bcc).toBeUndefined();
 });

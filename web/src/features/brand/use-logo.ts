@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { photos } from '#shared/contract/routes/photos.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { toJpeg } from '../../lib/photos/compress-image.ts';
 import { isHeic, photoProblem, sizeProblem, withOwnType } from '../../lib/photos/photo-checks.ts';
 import { awaitPhoto, PhotoProblem, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
 import { photoFieldText } from '../photos/text.ts';
+import { logoText } from './text.ts';
 
 /** `id`: the upload of the chosen logo; null for none. */
 export type LogoState =
@@ -25,10 +25,7 @@ export interface Logo {
   readonly reset: () => void;
 }
 
-/** Uploads as photos do, but tells the server that everybody may see the picture. */
-const proof: UploadProof = {
-  call: (route, input, options) => call(route, route.id === photos.createPhotoUpload.id ? { ...input, public_as: 'logo' } : input, options),
-};
+const proof: UploadProof = { call };
 
 /**
  * Returns the file to upload. Unlike a photo, a logo is not compressed, because a JPEG has no transparent parts.
@@ -74,9 +71,10 @@ export function useLogo(): Logo {
       const address = URL.createObjectURL(file);
       show({ is: 'uploading', preview: address, percent: 0 });
       const onProgress = (part: number) => show({ is: 'uploading', preview: address, percent: Math.round(part * 100) });
-      const id = await uploadPhoto(file, proof, null, onProgress, signal);
+      const id = await uploadPhoto(file, proof, null, onProgress, signal, 'logo');
       show({ is: 'processing', preview: address });
-      await awaitPhoto(id, proof, signal);
+      const { status } = await awaitPhoto(id, proof, signal);
+      if (status !== 'ready') throw new PhotoProblem(logoText.slow);
       show({ is: 'chosen', preview: address, id });
     } catch (error) {
       const message = error instanceof PhotoProblem ? error.message : failureOf(error, photoFieldText.notUploaded).message;
