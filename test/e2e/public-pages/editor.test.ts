@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
+import { untilInPage } from '#test/support/browser/page-checks.ts';
 import { alertOf, expectAccessible, expectSoon, openStage, question, type Stage } from '#test/support/browser/stage.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
@@ -101,7 +102,8 @@ it('is previewed in a frame in which nothing can run', async () => {
   await page.getByRole('button', { name: 'Preview' }).click();
   const frame = page.getByTitle('The page as visitors will see it');
   await page.frameLocator('iframe').getByText('Can I come alone?').waitFor();
-  expect(await frame.getAttribute('sandbox')).toBe('');
+  expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  await untilInPage(page, `[...document.querySelector('iframe').contentDocument.images].every(({ naturalWidth }) => naturalWidth > 0)`);
   expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(390);
   await page.getByRole('dialog').getByText('Laptop').click();
   await expectSoon(async () => (await frame.boundingBox())?.width ?? 0).toBeGreaterThan(390);

@@ -14,7 +14,10 @@ const choices = [
   { value: 'laptop', label: previewText.laptop },
 ] as const;
 
-/** Shows a page in a frame as wide as a phone or a laptop, made smaller if it does not fit. Nothing in the frame can run or lead anywhere. */
+/**
+ * Shows a page in a frame as wide as a phone or a laptop, made smaller if it does not fit. Nothing in the frame can run or lead anywhere. It
+ * has the site's origin, because browsers give the site's pictures to no other.
+ */
 export function PagePreview({ html, onClose }: { html: string; onClose: () => void }) {
   const [screen, setScreen] = useState<ScreenName>('phone');
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export function PagePreview({ html, onClose }: { html: string; onClose: () => vo
           <div className={styles['window']} style={{ width: width * scale }}>
             <iframe
               title={previewText.frame}
-              sandbox=""
+              sandbox="allow-same-origin"
               // A link would open another tab, which the sandbox forbids; otherwise it would open in the frame.
               srcDoc={html.replace(/<head[^>]*>/, (head) => `${head}<base target="_blank">`)}
               style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
