@@ -8,7 +8,7 @@ import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { findNext } from '../events/cancellation-notice.ts';
-import { lookOf } from '../mail/in-brand.ts';
+import { lookOf } from '../brand/in-brand.ts';
 import { canceledContent, renderCanceled } from '../messages/canceled-mail.ts';
 import { listConcerned } from '../messages/recipients.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';

@@ -5,7 +5,7 @@ import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/delivery/mailer.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
-import { inBrandOf } from './in-brand.ts';
+import { inBrandOf } from '../brand/in-brand.ts';
 import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
 

@@ -12,7 +12,7 @@ import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
-import { lookOf } from '../mail/in-brand.ts';
+import { lookOf } from '../brand/in-brand.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 

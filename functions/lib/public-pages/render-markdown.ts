@@ -75,7 +75,10 @@ function finishLinks(tokens: Tokens): void {
 
 /** Whether the text of a link is itself the address of a website or mailbox, but of another host. */
 function isOfAnotherHost(text: string, host: string): boolean {
-  const seen = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim();
+  const seen = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
   if (!/^\S+\.\S+$/.test(seen)) return false;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(seen) ? seen : seen.includes('@') ? `mailto:${seen}` : `https://${seen}`;
   const named = linkOf(address)?.host;
