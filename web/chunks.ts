@@ -71,10 +71,12 @@ const queries = eitherOf(
 );
 
 /**
- * Small files of ours and of the kit that several screens share. Modules that only dialogs use stay with their dialogs, as do the icons.
+ * Small files of ours and of the kit that several screens share. Modules that only dialogs use stay with their dialogs, as do the icons, and
+ * the rules of a brand stay with its settings and with paper. The contract of public pages is apart: visitors who report one share nothing else
+ * with staff's screens.
  */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/(?!(routes\/)?(public-pages|brand(\/(brand|accent|sender))?\.ts))|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /**
  * Entry modules for each audience. Modules are grouped by the audiences that need them, so that no screen loads a file for another

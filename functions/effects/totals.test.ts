@@ -10,7 +10,7 @@ import { noteFilling } from '../data/events/filling.ts';
 import { keys } from '../data/table/keys/keys.ts';
 import { handler } from './totals.ts';
 
-/** docs/rules/trends.md#time-to-fill */
+/** Tests docs/rules/trends.md#time-to-fill */
 
 const [tenantId, eventId] = ['t', 'e'];
 const key = keys.peopleCounter(tenantId, eventId);

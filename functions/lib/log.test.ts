@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { log } from './log.ts';
 
-/** docs/rules/calls.md#logs */
+/** Tests docs/rules/calls.md#logs */
 
 let write: MockInstance<typeof process.stdout.write>;
 beforeEach(() => {

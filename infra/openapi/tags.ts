@@ -6,6 +6,7 @@ type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
 export const tagDescriptions: Readonly<Record<Subject, string>> = {
   accounts: 'Accounts: signing up and in, sessions, passwords, codes; what holds for the whole platform.',
   audit: 'The record of who did what.',
+  brand: 'How an organization looks to its guests: logo, color, and the sender of its emails.',
   cancellations: 'Canceling an event, so that everybody concerned is told.',
   cards: "Guests' private cards and their results; for staff only when they open, close and are released.",
   catalogue: 'Interests and personality traits: for forms, and their upkeep.',

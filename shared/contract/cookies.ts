@@ -21,7 +21,7 @@ export const cookieTable = {
   },
   codes: {
     name: 'tabletwo-codes',
-    // As long as a code is valid.
+    // A code is valid for the same time.
     maxAge: 10 * 60,
     meaning: 'Identifies the browser that requested a code; it has its own five guesses, and only a code requested there replaces it.',
   },

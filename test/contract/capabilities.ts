@@ -48,6 +48,12 @@ export const capabilities: readonly Capability[] = [
     routes: ['feed.getFeedSettings', 'feed.changeFeed'],
   },
   {
+    name: 'Choose the brand',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['brand.saveBrand', 'brand.askReplyTo', 'brand.removeReplyTo'],
+  },
+  {
     name: 'Say how long profiles are kept',
     who: ['admin'],
     notApplicable: ['super_admin'],

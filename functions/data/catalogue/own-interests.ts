@@ -12,7 +12,10 @@ import { byId, type Catalogue, interestCodec } from './catalogue.ts';
 
 // Interests of one organization, beside the platform's (docs/rules/catalogue.md#own-interests).
 
-/** Begins the id of an own interest. No id of the platform's catalogue begins with it, and no other organization has the same id. */
+/**
+ * Begins the id of an organization's own interest. No id of the platform's catalogue begins with it, and no other organization has the same
+ * id.
+ */
 const ownPrefix = '_';
 
 export const ownInterestId = (random: string): string => `${ownPrefix}${random}`;
@@ -22,7 +25,7 @@ export const isOwnInterest = (id: string): boolean => id.startsWith(ownPrefix);
 export const ownSettingCodec = codec({
   /** How many own interests can be chosen. */
   used: optional('own_interests', z.number(), 0),
-  /** Raised by every change of an own interest. It invalidates cached replies that contain names of own interests. */
+  /** Raised by every change of the own interests. It invalidates cached replies that contain names of own interests. */
   revision: optional('own_interests_v', z.number(), 0),
 });
 type OwnSetting = Decoded<typeof ownSettingCodec>;
@@ -39,14 +42,14 @@ export async function listOwnInterests(tenantId: string, options: { consistent?:
 export const findOwnSetting = (tenantId: string, options: { consistent?: boolean } = {}): Promise<OwnSetting | undefined> =>
   findItem(keys.tenant(tenantId), ownSettingCodec.decode, options);
 
-/** Returns how many times an organization's own interests have changed; 0, without a read, if none of these interests is an own one. */
+/** Returns how many times an organization's own interests have changed; 0, without a read, if `interests` has none of them. */
 export const readOwnRevision = async (tenantId: string, interests: Iterable<string>): Promise<number> =>
   [...interests].some(isOwnInterest) ? ((await findOwnSetting(tenantId))?.revision ?? 0) : 0;
 
 /**
- * Writes an own interest, if none has changed since `setting` was read.
+ * Writes one of an organization's own interests, if none of them has changed since `setting` was read.
  * @param used how many can be chosen afterward
- * @returns false if one has
+ * @returns false if one has changed
  */
 export const putOwnInterest = (
   tenantId: string,
@@ -92,7 +95,7 @@ const [keptMs, keptTenants] = [60_000, 200];
 const recalled = kept(() => new Map<string, { readonly readAt: number; readonly interests: Interests }>());
 
 /**
- * Returns interests with an organization's own ones, if someone has one; cached like `recallInterests`.
+ * Returns the interests, together with the organization's own if a holder has one that is missing. Cached like `recallInterests`.
  * @param now epoch ms
  */
 export async function recallWithOwn(interests: Interests, tenantId: string, holders: Iterable<Holder>, now: number): Promise<Interests> {

@@ -130,7 +130,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit, counted?: number)
   ]);
 }
 
-/** Conditions that nobody whom a format is not for is registered, waits, or has a place held. */
+/** Conditions that no guest whom the format excludes is registered, waits, or has a place held. */
 const onlyWhoFits = (format: EventFormat): Condition[] =>
   queues
     .filter((gender) => !isFor(format, gender))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePeopleCounter } from './counters.ts';
 import { fillingOf } from './filling.ts';
 
-/** docs/rules/trends.md#time-to-fill */
+/** Tests docs/rules/trends.md#time-to-fill */
 
 const counterOf = (more: object) =>
   parsePeopleCounter({

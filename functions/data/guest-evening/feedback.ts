@@ -53,8 +53,8 @@ export async function putFeedback(
 }
 
 /**
- * The feedback on an evening, without the guests' names and the times. Staff's code gets nothing more
- * (docs/rules/feedback.md#what-staff-see).
+ * The feedback on an evening, without the guests' names and the times. The code that shows feedback to staff gets nothing
+ * more (docs/rules/feedback.md#what-staff-see).
  */
 export interface SaidOfEvening {
   readonly said: readonly { readonly rating: Rating; readonly text: string }[];

@@ -7,7 +7,7 @@ import { keys } from '../table/keys/keys.ts';
 import { readApartIds } from './is-apart.ts';
 import { apartWrites } from './keep-apart.ts';
 
-/** docs/rules/rounds.md#keep-apart */
+/** Tests docs/rules/rounds.md#keep-apart */
 
 const send = spyOnTable();
 let table: MemoryTable;

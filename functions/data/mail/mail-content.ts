@@ -44,7 +44,7 @@ export const mailContent = z.discriminatedUnion('template', [
     organization: z.string(),
     /** For the calendar file and the link back to the event; missing in emails queued before those existed. */
     calendar: z.optional(calendarSource),
-    /** How many people the guest has met at the organization's evenings; missing if none. */
+    /** How many people the guest has met at the organization's evenings; missing if there are none. */
     met: z.optional(z.number()),
   }),
   z.object({ template: z.literal('profile-link'), ...ofProfile }),
@@ -63,7 +63,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
   z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
-  /** To an imported guest whose place is held until `expires_at`. `again`: a reminder. */
+  /** Sent to an imported guest whose place is held until `expires_at`. `again`: whether this is a reminder. */
   z.object({ template: z.literal('place-to-complete'), ...waitingMail.shape, again: z.boolean() }),
   z.object({ template: z.literal('application-received'), ...waitingMail.shape }),
   z.object({ template: z.literal('application-declined'), ...waitingMail.shape }),
@@ -108,6 +108,11 @@ export const mailContent = z.discriminatedUnion('template', [
   /** Tells an organization's owner that there is a new report. It names no one. */
   z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
+  /** Proves the address that an organization's guests may answer to. `asked_by`: the admin's address. */
+  z.object({
+    template: z.literal('reply-to-code'),
+    ...{ tenant_id: z.string(), tenant_name: z.string(), asked_by: z.string(), nonce: z.string(), expires_at: z.string() },
+  }),
   z.object({ template: z.literal('account-exists') }),
   z.object({
     template: z.literal('staff-invitation'),
@@ -121,7 +126,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
   /** Sent to an account that became a super_admin, or to an admin who must set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
-  /** About an organization that is closed (docs/rules/closing.md#mails). `by`: who took the step; `until`: UTC ISO. */
+  /** Sent about an organization that is closed (docs/rules/closing.md#mails). `by`: who took the step; `until`: UTC ISO. */
   z.object({
     template: z.literal('closing'),
     step: z.enum(['closed', 'reopened', 'soon', 'erased']),
@@ -140,7 +145,7 @@ export const mailContent = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
   z.object({ template: z.literal('account-deleted'), at: z.string() }),
-  /** About a change of an account's second factor. */
+  /** Sent about a change of an account's second factor. */
   z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),
   z.object({
     template: z.literal('event-invitation'),

@@ -54,11 +54,11 @@ export interface NewRegistration {
   readonly requestKey: string | undefined;
   /** When the guest registered, epoch ms. The registration must not pass anyone who is waiting. Undefined if staff register the guest. */
   readonly passesNobody: number | undefined;
-  /** For a place that staff add to a full event: further writes, and what its limits are raised by. Undefined within the limits. */
+  /** If staff add a place to a full event: further writes, and by how much each limit is raised. Undefined within the limits. */
   readonly beyond?: { readonly writes: readonly Write[]; readonly limits: Readonly<Record<string, number>> } | undefined;
-  /** Recorded together with it. */
+  /** Audit entry that is written together with the registration. */
   readonly audit?: AuditRecord | undefined;
-  /** Further writes of an import, without which nothing is written. */
+  /** Further writes of an import. If one of them is refused, nothing is written. */
   readonly also?: readonly Write[] | undefined;
 }
 

@@ -19,7 +19,7 @@ const dueCodec = codec({
   listedAt: attribute('at', z.string()),
   /** The time from which the months are counted, UTC ISO. */
   from: attribute('from', z.string()),
-  /** How many months the registration form named; null if none. */
+  /** How many months the registration form named; null if it named none. */
   toldMonths: optional('told', z.number(), null),
   /** The last day (UTC) on which the profile could not be deleted because of an error. */
   failedOn: optional('failed', z.string(), null),

@@ -42,8 +42,8 @@ const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
 
 /**
- * Returns the start (UTC ISO) of an event whose waiting list closes now. At events that start then or earlier, no guest has to wait for
- * others any more. `now`: epoch ms.
+ * Returns the start (UTC ISO) of an event whose waiting list closes at `now` (epoch ms). If an event starts then or earlier, its waiting
+ * guests no longer come first.
  */
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 

@@ -63,7 +63,7 @@ export const applicationId = (gender: Gender, random: string): string => waiting
 export const isApplication = (entryId: string): boolean => orderOf(entryId).startsWith('000000-');
 
 /**
- * Returns the id of an imported guest's entry. Like an application's, its number is one that no entry of a queue has. A guest whose gender is
+ * Returns the id of an imported guest's entry. Like an application's, it has a number that no entry of a queue has. A guest whose gender is
  * unknown holds a place that counts toward the total only.
  */
 export const incompleteId = (gender: Gender | undefined, random: string): string => waitingId(gender ?? 'non-binary', 999_999, random);

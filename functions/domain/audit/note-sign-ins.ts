@@ -37,7 +37,7 @@ const isCanary = ({ tenantId }: StoredUser): boolean => tenantId === canaryOrgan
 
 const change = (field: string, to: string): AuditEntry['changes'][number] => ({ field, from: null, to });
 
-/** Returns the time of what was signed, and an id made from it, not those of the stream's run. */
+/** Returns the time `at`, and an id derived from `what`, so that a repeated run of the stream writes the same entry. */
 const timeAndIdsOf = (at: string, what: string) => ({
   now: () => Date.parse(at),
   newId: () => hashForKey(what),

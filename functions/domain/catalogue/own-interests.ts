@@ -32,14 +32,17 @@ export const createOwnInterest = (actor: StaffMember, form: OwnInterestForm, tim
     return { value, retired: false, from: null, to: form.name };
   });
 
-/** Changes an own interest. @throws Problem `no_tenant`, `interest_not_found`, `name_taken` */
+/** Changes one of the organization's own interests. @throws Problem `no_tenant`, `interest_not_found`, `name_taken` */
 export const updateOwnInterest = (actor: StaffMember, id: string, form: OwnInterestForm, timeAndIds = realTimeAndIds): Promise<Interest> =>
   changeOwn(actor, timeAndIds, ({ interests }) => {
     const before = requireUsed(interests, id);
     return { value: { ...before, ...form }, retired: false, from: before.name, to: form.name };
   });
 
-/** Removes an own interest from the forms; profiles that have it still show it. @throws Problem `no_tenant`, `interest_not_found` */
+/**
+ * Removes one of the organization's own interests from the forms; profiles that have it still show it.
+ * @throws Problem `no_tenant`, `interest_not_found`
+ */
 export async function deleteOwnInterest(actor: StaffMember, id: string, timeAndIds = realTimeAndIds): Promise<void> {
   await changeOwn(actor, timeAndIds, ({ interests }) => {
     const { retired: _, ...value } = requireUsed(interests, id);
@@ -53,7 +56,7 @@ interface Known {
   readonly used: number;
 }
 
-/** A change of an own interest: its new state, and its names before and after; null if it cannot be chosen. */
+/** A change of one own interest: its new state, and its names before and after; null if it cannot be chosen. */
 interface Change {
   readonly value: Interest;
   readonly retired: boolean;

@@ -3,7 +3,7 @@ import { couplesOf, RoundEvening } from '#test/support/rooms/round-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 
-/** docs/rules/events.md#statuses */
+/** Tests docs/rules/events.md#statuses */
 
 const send = spyOnTable();
 let evening: RoundEvening;

@@ -10,7 +10,7 @@ import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/event
 import { findNight } from '../../data/rounds/night.ts';
 import { listWaiting, queueOfEntry } from '../../data/waiting/waiting.ts';
 
-/** What a form says of format and limits. */
+/** What a form says about format and limits. */
 type Asked = Pick<EventForm, 'format' | 'participant_limit' | 'male_limit' | 'female_limit'>;
 
 /**
@@ -43,7 +43,7 @@ export function ignoredLimits(sent: string, stored: EventFormat | undefined): Re
   };
 }
 
-/** Returns the format in a body as received; undefined if there is none that is known. */
+/** Returns the format that a body, as received, asks for; undefined if the format is missing or unknown. */
 function formatIn(sent: string): EventForm['format'] {
   try {
     return z.safeParse(z.object({ format: eventForm.shape.format }), JSON.parse(sent)).data?.format;

@@ -3,10 +3,12 @@ import type { Evening } from '#shared/model/guest-evening/guest-evening.ts';
 import { isFeedbackOpen } from '#shared/rules/guest-evening/feedback.ts';
 import { isByNumber, isConsentDue } from '#shared/rules/participants/consent.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
+import { recallBranded } from '../../data/brand/brands.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { doorAddress } from '../guests/evening-addresses.ts';
 import { requireOwn } from '../guests/own-registration.ts';
@@ -28,11 +30,12 @@ export async function getEvening(
   { now } = realTimeAndIds,
 ): Promise<Evening> {
   const { tenantId } = actor;
-  const [{ registration: me, profile, proof }, event, night, call] = await Promise.all([
+  const [{ registration: me, profile, proof }, event, night, call, tenant] = await Promise.all([
     requireOwn(actor, participantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     findCall(tenantId, eventId, participantId),
+    recallBranded(tenantId, now()),
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
@@ -46,6 +49,7 @@ export async function getEvening(
     ...(openings.length === 0 ? {} : { openings }),
     event: eveningFactsOf(event),
     ...(cancellation && { cancellation }),
+    ...inBrand(tenant?.brand),
     night: guestNight,
     me: {
       first_name: me.firstName,

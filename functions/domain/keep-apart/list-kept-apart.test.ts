@@ -6,7 +6,7 @@ import { keys } from '../../data/table/keys/keys.ts';
 import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { readKeptApart } from './list-kept-apart.ts';
 
-/** docs/rules/rounds.md#keep-apart */
+/** Tests docs/rules/rounds.md#keep-apart */
 
 const tenantId = 't';
 const staff = { kind: 'staff', role: 'host', tenantId, userId: 'u', email: 'host@example.org' };

@@ -32,7 +32,7 @@ export async function isWorthSending(content: MailContent, now: number, organiza
 
 const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
 
-/** Whether guests have not been told that the event is canceled. */
+/** False once guests have been told that the event is canceled. */
 async function isStillOn(eventId: string | undefined): Promise<boolean> {
   const tenantId = eventId === undefined ? undefined : await findTenantOfEvent(eventId);
   if (eventId === undefined || tenantId === undefined) return true;
@@ -51,7 +51,7 @@ async function isComing({ participant_id, event: said, calendar: { event_id: eve
   return event !== undefined && registration !== undefined && isAhead(event, now) && event.start === said.start_time;
 }
 
-/** Whether the recipient of an email about a canceled event has not been erased. */
+/** Whether the recipient of an email about a canceled event still exists. */
 async function isKnown({ participant_id: ref, calendar }: ContentOf<'event-canceled'>, tenantId: string | undefined): Promise<boolean> {
   return tenantId !== undefined && (await findRecipientsNow(tenantId, calendar.event_id, [ref])).size > 0;
 }

@@ -24,7 +24,7 @@ const stored: StoredProfile = {
   ...{ version: 1, unseenChanges: 0, access: neverOpened },
 };
 
-/** docs/rules/door.md#who-returns */
+/** Tests docs/rules/door.md#who-returns */
 it('says nothing in a profile of what staff know of evenings before', () => {
   const known = describeProfile(makeParticipant({ past: { came: 2, missed: 3 } }), stored);
   expect(JSON.stringify(known)).toBe(JSON.stringify(describeProfile(makeParticipant(), stored)));

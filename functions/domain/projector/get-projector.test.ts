@@ -9,7 +9,7 @@ import { newId } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { getProjector } from './get-projector.ts';
 
-/** docs/rules/projector.md#what-it-knows */
+/** Tests docs/rules/projector.md#what-it-knows */
 
 const eventId = 'evening000000000';
 const token = 'A-wall-of-this-event__';

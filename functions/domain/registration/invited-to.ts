@@ -4,6 +4,7 @@ import { agesSentence } from '#shared/rules/events/ages.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { Inviting } from '../../data/retention/retention-setting.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { factsOf, questionsOf } from '../events/event-facts.ts';
 
@@ -22,7 +23,7 @@ export const forWhomSentences = ({ format, ages }: Pick<StoredEvent, 'format' | 
 ];
 
 /** Describes an event for a visitor who has its link. */
-export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests }: Inviting) {
+export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests, brand }: Inviting) {
   const { id, approval } = event;
   const sentences = forWhomSentences(event);
   return {
@@ -34,5 +35,6 @@ export async function invitedTo(event: StoredEvent, { name: organization, months
     ...(approval ? ({ approval: true } as const) : {}),
     ...(ownInterests === 0 ? {} : { own_interests: await listOwnInterests(event) }),
     ...questionsOf(event),
+    ...inBrand(brand),
   };
 }

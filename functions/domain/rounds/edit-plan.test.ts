@@ -4,7 +4,7 @@ import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import type { StoredPlan } from '../../data/rounds/plans.ts';
 
-/** docs/rules/rounds.md#changing-a-plan-by-hand */
+/** Tests docs/rules/rounds.md#changing-a-plan-by-hand */
 
 const send = spyOnTable();
 let evening: RoundEvening;

@@ -3,7 +3,7 @@ import { couplesOf, numberOf, RoundEvening, tableOf } from '#test/support/rooms/
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 
-/** docs/rules/rounds.md#planning */
+/** Tests docs/rules/rounds.md#planning */
 
 const send = spyOnTable();
 let evening: RoundEvening;

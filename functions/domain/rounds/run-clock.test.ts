@@ -3,7 +3,7 @@ import { RoundEvening } from '#test/support/rooms/round-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 
-/** docs/rules/rounds.md#commands */
+/** Tests docs/rules/rounds.md#commands */
 
 const send = spyOnTable();
 let evening: RoundEvening;

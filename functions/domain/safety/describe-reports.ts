@@ -9,7 +9,7 @@ import { hashOfAddress } from '../../data/table/keys/hash.ts';
 
 type People = ReadonlyMap<string, ListedPerson>;
 
-/** The people that reports are about, as far as they still exist. */
+/** The people whom reports are about, except those who no longer exist. */
 interface Reported {
   readonly byId: People;
   /** Staff accounts, keyed by participant id. */

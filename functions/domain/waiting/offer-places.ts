@@ -56,7 +56,7 @@ export async function offerPlaces(tenantId: string, eventId: string, timeAndIds 
     const entry = queue && inLine.get(queue)?.shift();
     if (queue === undefined || entry === undefined) return;
     if (counter.byHand) {
-      // The first guest who is not barred waits for staff to make the offer, and so does everyone behind them.
+      // Staff make the offers themselves. Only barred guests at the head of a queue are passed over; the first other guest keeps waiting.
       if (!(await isBarred(tenantId, entry.email))) inLine.delete(queue);
       else await passOver({ tenantId, eventId, entry });
       continue;

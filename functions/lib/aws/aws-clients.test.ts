@@ -13,7 +13,7 @@ interface Seen {
   url: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
-  /** The TCP connection of the request. */
+  /** The port from which the request came. It is the same for all requests of one connection. */
   port: number | undefined;
 }
 

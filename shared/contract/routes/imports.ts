@@ -78,7 +78,7 @@ export const imports = resource('imports', {
     ],
     body: z.object({
       rows: z.array(importRow, chooseRows).check(z.minLength(1, chooseRows), z.maxLength(importedAtOnce, chooseRows)),
-      /** Adds people for whom the event is not, by age. */
+      /** Adds people outside the event's ages, too. */
       any_age: z.optional(z.boolean('Please say yes or no')),
     }),
     /** One result for each row, in the order given. */

@@ -41,6 +41,8 @@ export const auditAction = z.enum([
   'page_taken_down',
   'page_withdrawn',
   'page_allowed',
+  'brand_changed',
+  'reply_to_changed',
   'system_settings_changed',
   'catalogue_changed',
   'participant_removed',

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
+import { isAccent, nearestAccent } from '../../rules/brand/accent.ts';
+import { isLikeAddress, isLikeProduct } from '../../rules/brand/sender.ts';
 import { emailAddress, id, instant, line } from '../common.ts';
+import { shownBrand } from './shown-brand.ts';
 
-/** `#rrggbb`. */
-export const accentColor = z
-  .string('Please choose a color')
-  .check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'Please enter a color such as #6b2a5b'));
+/** `#rrggbb`, legible as text and as a button on light ground (docs/rules/brand.md#accent-color). */
+export const accentColor = z.string('Please choose a color').check(
+  z.toLowerCase(),
+  z.regex(/^#[0-9a-f]{6}$/, { error: 'Please enter a color such as #6b2a5b', abort: true }),
+  z.refine(isAccent, {
+    error: ({ input }) => `This color is too light to be read. The nearest that can be read is ${nearestAccent(String(input))}.`,
+  }),
+);
 
-/** What guests' pages show of an organization's own look. Left out of replies if the organization has not chosen any. */
-export const shownBrand = z.object({
-  /** The accent color on light and on dark ground; null for the product's own. */
-  accent: z.nullable(z.object({ light: z.string(), dark: z.string() })),
-  logo_url: z.nullable(z.string()),
-});
-export type ShownBrand = z.output<typeof shownBrand>;
-
-const senderName = line({ max: [60, 'The sender must not exceed 60 characters'] });
+const senderName = line({ max: [60, 'The sender must not exceed 60 characters'] }).check(
+  z.refine((name) => !isLikeAddress(name), 'The sender must be a name, not an address or a link'),
+  z.refine((name) => !isLikeProduct(name), 'The sender must not look like Table Two itself'),
+);
 
 export const brandForm = z.object({
   accent: z.nullable(accentColor),
@@ -26,7 +28,10 @@ export const brandForm = z.object({
 export type BrandForm = z.output<typeof brandForm>;
 
 export const brand = z.object({
-  ...brandForm.shape,
+  accent: z.nullable(z.string()),
+  logo_id: z.nullable(id),
+  sender_name: z.string(),
+  /** Left out of guests' pages if neither color nor logo is chosen; here, both are null then. */
   shown: shownBrand,
   /** Where guests' answers to emails go, proved by a code; null if nowhere. */
   reply_to: z.nullable(z.string()),

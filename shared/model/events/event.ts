@@ -40,7 +40,7 @@ export const event = z.object({
   version: z.number(),
   /** Set if the event was canceled; its status is then `completed`. */
   cancellation: z.optional(cancellation),
-  /** What the organizer asks at registration; left out if nothing. */
+  /** The organizer's own questions at registration; left out if there are none. */
   questions: z.optional(z.array(question)),
 });
 export type Event = z.output<typeof event>;
@@ -66,7 +66,7 @@ export const eventCounts = z.object({
   upcoming: z.number(),
   active: z.number(),
   completed: z.number(),
-  /** How many of the completed ones were canceled; left out if none. */
+  /** How many of the completed ones were canceled; left out if none were. */
   canceled: z.optional(z.number()),
 });
 export type EventCounts = z.output<typeof eventCounts>;

@@ -76,7 +76,7 @@ const beyondLimits = {
   in_place_of: z.optional(id),
   /** Raises the event's limit by one. */
   one_more: z.optional(z.boolean(yesOrNo)),
-  /** Adds a person for whom the event is not. */
+  /** Adds the person even if they are outside the event's ages. */
   any_age: z.optional(z.boolean(yesOrNo)),
 };
 

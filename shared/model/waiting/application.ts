@@ -19,7 +19,7 @@ export const application = z.object({
   participant_id: z.nullable(id),
   /** What the guest entered, under the application's id; left out once the application is decided. */
   person: z.optional(participant),
-  /** What the guest answered to the organizer's own questions; left out if nothing. */
+  /** The guest's answers to the organizer's own questions; left out if there are none. */
   answers: z.optional(z.array(answer)),
 });
 export type Application = z.output<typeof application>;

@@ -32,7 +32,7 @@ function bandOf(band: Band): string {
   return band[0] === youngest ? `up to ${band[1]}` : `${band[0]}–${band[1]}`;
 }
 
-/** Returns for whom an event is, in words: 'Ages 27–39', 'Women 27–39, men of any age'. */
+/** Returns the ages that an event is for, in words: 'Ages 27–39', 'Women 27–39, men of any age'. */
 export function agesInWords(ages: EventAges): string {
   return isOneBand(ages) ? `Ages ${bandOf(ages.women)}` : `Women ${bandOf(ages.women)}, men ${bandOf(ages.men)}`;
 }
@@ -44,7 +44,10 @@ function spelledOut(band: Band): string {
   return band[0] === youngest ? `aged ${band[1]} and under` : `aged ${band[0]} to ${band[1]}`;
 }
 
-/** Returns for whom an event is, as far as it concerns a guest: 'This evening is for women aged 27 to 39.' */
+/**
+ * Returns a sentence about the ages that an event is for: 'This evening is for women aged 27 to 39.' For a woman or a man, it names only
+ * the ages of their own gender.
+ */
 export function agesSentence(ages: EventAges, gender?: Gender): string {
   if (isOneBand(ages)) return `This evening is for guests ${spelledOut(ages.women)}.`;
   const [women, men] = [`women ${spelledOut(ages.women)}`, `men ${spelledOut(ages.men)}`];

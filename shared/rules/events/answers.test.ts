@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnswerValue, Question, QuestionKind } from '../../model/events/question.ts';
 import { checkAnswers } from './answers.ts';
 
-/** docs/rules/events.md#questions */
+/** Tests docs/rules/events.md#questions */
 
 const question = (kind: QuestionKind, changes: Partial<Question> = {}): Question => ({
   ...{ id: 'q1', kind, text: 'What do you eat?', required: false },

@@ -11,12 +11,12 @@ export interface MeetingWords {
   readonly many: string;
   /** Begins a label. */
   readonly title: string;
-  /** Label of the number of pairs for whom it was mutual, and how a sentence about that number goes on. */
+  /** Label of the number of pairs for whom it was mutual. `wasMutual`: the words that follow that number in a sentence. */
   readonly mutual: string;
   readonly wasMutual: readonly [one: string, many: string];
   /** Label of the number of pairs who only want to stay in touch; null if the card has no such answer. */
   readonly inTouch: string | null;
-  /** Returns for how many pairs it was mutual. */
+  /** Returns the number of pairs for whom it was mutual. */
   readonly mutualIn: (results: MutualResults) => number;
 }
 

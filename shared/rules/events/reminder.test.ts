@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReminderDue, longestDay, shortestRest, startsToday } from './reminder.ts';
 
-/** docs/rules/mail.md#participants: on the day before, at the hour of the event's start by the venue's clock. */
+/** A reminder is sent on the day before, at the hour of the event's start by the venue's clock: docs/rules/mail.md#participants */
 
 const hour = 3_600_000;
 /** Expects that reminders become due at `first`, and stay due for two hours. */

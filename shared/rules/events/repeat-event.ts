@@ -39,7 +39,7 @@ export function weekInMonth(evening: Pick<Evening, 'start' | 'timeZone'>): numbe
   return monthOf(clock + week) === monthOf(clock) ? Math.ceil(new Date(clock).getUTCDate() / 7) : 5;
 }
 
-/** Ms between two repetitions; for `month`, the most there can be. */
+/** Milliseconds between two repetitions; for `month`, the maximum. */
 const gaps: Record<Rhythm, number> = { week, two_weeks: 2 * week, month: 5 * week };
 
 /** Returns the number of the first repetition after `now` (epoch ms), at least `least`. */

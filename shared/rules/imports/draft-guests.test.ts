@@ -3,7 +3,7 @@ import { compareKnown } from './compare-known.ts';
 import { anyCell, draftGuests, type Reading } from './draft-guests.ts';
 import { type ImportField, importFields } from './import-fields.ts';
 
-/** docs/rules/imports.md#rows */
+/** Tests docs/rules/imports.md#rows */
 
 const ada = {
   ...{ email: 'ada@example.org', first_name: 'Ada', last_name: 'Nwosu', gender: 'Female', age: '31', interested_in: 'Men' },

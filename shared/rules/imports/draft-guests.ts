@@ -32,7 +32,8 @@ interface Drafted {
 
 /**
  * What a row of a file is (docs/rules/imports.md#rows). `complete` and `incomplete` rows can be imported. In an incomplete one, `wrong`
- * values count as lacking. A `duplicate` has the address of an earlier row, `of`. A `left_out` row has the `status` of who is not coming.
+ * values count as lacking. A `duplicate` has the address of an earlier row, `of`. A `left_out` row has the `status` that says that
+ * the guest is not coming.
  */
 export type DraftedRow = Drafted &
   (
@@ -53,7 +54,7 @@ export const anyCell = 'cell';
 
 const isCompletable = (field: string): field is Completable => completable.some((one) => one === field);
 
-/** Returns what each row of a table is, in the table's order. */
+/** Reads a table's rows as guests, in the table's order. */
 export function draftGuests({ headers, rows }: Table, reading: Reading): DraftedRow[] {
   const { columns } = reading;
   const textIn = ({ cells }: TableRow, field: ImportField) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageOn, dayIn, findDateOrder, readDate } from './read-dates.ts';
 
-/** docs/rules/imports.md#columns */
+/** Tests docs/rules/imports.md#columns */
 
 const day = (year: number, month: number, of: number) => ({ year, month, day: of });
 

@@ -82,7 +82,7 @@ const exists = ({ year, month, day }: Day) => {
 };
 
 /**
- * Returns the order of day and month in a column of dates; `unclear` if some of its dates fit both, and none tells, or if they disagree
+ * Returns the order of day and month in a column of dates; `unclear` if the dates contradict each other, or fit both orders
  * (docs/rules/imports.md#columns).
  */
 export function findDateOrder(column: readonly string[], latest: number): DateOrder | 'unclear' {

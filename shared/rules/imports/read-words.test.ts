@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { genderIn, genderReader, readAge, readInterestedIn, readLookingFor, splitName } from './read-words.ts';
 
-/** docs/rules/imports.md#columns */
+/** Tests docs/rules/imports.md#columns */
 
 describe('a gender', () => {
   it.each<[string, string | null]>([

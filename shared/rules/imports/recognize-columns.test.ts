@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productOf } from './products.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 
-/** docs/rules/imports.md#columns; the files of products are read in web/src/features/imports/reading/samples.test.ts */
+/** Tests docs/rules/imports.md#columns; the files of products are read in web/src/features/imports/reading/samples.test.ts */
 
 const columnsOf = (headers: readonly string[], ...rows: readonly (readonly string[])[]) =>
   recognizeColumns({ headers, rows: rows.map((cells, at) => ({ row: at + 2, cells })) });

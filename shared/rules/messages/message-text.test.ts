@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphsOf, piecesOf } from './message-text.ts';
 
-// docs/rules/events.md#messages
+// Tests docs/rules/events.md#messages
 
 describe('paragraphsOf', () => {
   it.each([

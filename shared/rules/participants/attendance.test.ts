@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countCheckedIn, didCome, guestsOf } from './attendance.ts';
 
-/** docs/rules/participants.md#returning-guests */
+/** Tests docs/rules/participants.md#returning-guests */
 
 const [here, leftEarly] = [
   { absent: false, checkedInAt: 1 },

@@ -35,8 +35,8 @@ function turn(ground: Ground, begun: Course): { outline: Outline; whoMoves: Plan
 }
 
 /**
- * Plans by scores or, if that would give an unfair mix of genders, for a fair mix. If everybody may meet everybody, uses Berger's tables if
- * they give more dates.
+ * Plans by scores or, if that would give an unfair mix of genders, for a fair mix. Where everybody may meet everybody, also tries Berger's
+ * round-robin tables, and uses them if they give more dates.
  */
 function match(ground: Ground, begun: Course): { outline: Outline; whoMoves: PlanSettings['whoMoves']; mixCost: number | undefined } {
   const { whoMoves, fairMix } = ground.settings;

@@ -31,10 +31,14 @@ const reserved = [
 const product = 'table-two';
 
 /** Digits that are read as letters, and letters that look alike. */
-const alike: Readonly<Record<string, string>> = { '-': '', 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+const alike: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 
-/** Returns how an address is read at a glance: without hyphens, with letters for the digits that look like them. */
-const atAGlance = (slug: string): string => slug.replaceAll(/[-0134578l]/g, (sign) => alike[sign] ?? sign);
+/** Returns how an address is read at a glance: without hyphens, with letters for the digits in words that look like them. */
+const atAGlance = (slug: string): string =>
+  slug
+    .split('-')
+    .map((word) => (/[a-z]/.test(word) ? word.replaceAll(/[0134578l]/g, (sign) => alike[sign] ?? sign) : word))
+    .join('');
 
 const reservedAtAGlance: ReadonlySet<string> = new Set(reserved.flatMap((words) => words.split(/\s/)).map(atAGlance));
 

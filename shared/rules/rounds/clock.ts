@@ -186,7 +186,7 @@ export interface PlannedClock {
   readonly gapSeconds: number;
 }
 
-/** Returns the clock after a new plan. If the evening was over, it continues if the plan has rounds that have not begun. */
+/** Returns the clock after a new plan. An evening that was over continues if the plan has rounds that have not begun. */
 export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: PlannedClock): ClockState {
   if (state.phase === 'none') return readyClock({ rounds, seconds, gapSeconds });
   const next = { ...state, rounds, seconds, gapSeconds };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TrendEvening } from '../../model/statistics/trends.ts';
 import { figuresOf, rateOf, trendsOf } from './trends.ts';
 
-/** docs/rules/trends.md */
+/** Tests docs/rules/trends.md */
 
 const day = 86_400;
 const thursday = 4;

@@ -13,7 +13,7 @@ import {
   waitingStates,
 } from './waiting.ts';
 
-/** docs/rules/waiting.md#offers */
+/** Tests docs/rules/waiting.md#offers */
 
 const hour = 3_600_000;
 const start = Date.parse('2030-06-01T18:00:00.000Z');

@@ -17,7 +17,7 @@ import { awaitMail, inboxOf, readInbox } from '../../support/people/calls/inbox.
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
 
-/** docs/rules/events.md#canceling */
+/** Tests docs/rules/events.md#canceling */
 
 const lists = await openWaitingLists('Canceling');
 afterAll(() => lists.stop());

@@ -23,7 +23,7 @@ import {
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** A guest's access to their own cards and results: in their export, as a staff member who is a guest, and after later changes. */
+/** What guests see of their own cards and results: in their export, after later changes, and if they are also on the staff. */
 
 let test: TestStack;
 let organization: Organization;

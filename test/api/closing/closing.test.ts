@@ -66,7 +66,7 @@ const untilPhase = (organization: Organization, wanted: string | undefined) =>
     120_000,
   );
 
-/** Makes a call with plain data. */
+/** Calls a route that is known only at run time. Returns the status, and the code of an error. */
 async function send(route: Route, input: Record<string, unknown>, bearer: string | undefined) {
   const { status, text } = await plainCall(test.url, route, input, bearer);
   return { status, code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined };

@@ -10,7 +10,7 @@ import { callerOf } from '../../support/people/calls/api-client.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** For which ages an event is: docs/rules/events.md#ages */
+/** Which ages an event is for: docs/rules/events.md#ages */
 
 const lists = await openWaitingLists('Ages');
 afterAll(() => lists.stop());
@@ -175,7 +175,7 @@ describe('staff', () => {
     expect(entries.filter(({ action }) => action === 'age_overridden')).toMatchObject([
       { subject: { kind: 'participant' }, changes: [{ field: 'event', from: null, to: 'A full house' }] },
     ]);
-    // A guest whom the event fits is added as ever.
+    // A guest whom the event fits is added as usual.
     const fitting = { ...person('male', { age: 35 }), any_age: true };
     expect((await host.ask(participants.addParticipant, { id: event.id, ...fitting })).status).toBe(201);
     expect(

@@ -360,7 +360,7 @@ describe('an evening for friends', () => {
     ]) {
       expect([reply.status, reply.body]).toMatchObject([400, { validation_errors: missing }]);
     }
-    // Other fields are checked as ever.
+    // Other fields are checked as usual.
     const young = await call(event, { ...without(makeForm()), age: 17 });
     expect(young.body).toMatchObject({ validation_errors: { age: 'Age must be between 18 and 100' } });
   });

@@ -351,7 +351,7 @@ describe("a guest's sockets", () => {
     phones.push(phone, wall, colleague);
     const heard = (type: (typeof colleague.heard)[number]['type']) => colleague.hear((message) => message.type === type);
 
-    // Edits the event, and closes a waiting list two hours before its start.
+    // Moves the event three hours later, because its waiting list closes two hours before the start.
     const { event } = await host.call(events.getEvent, { id });
     const later = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString();
     await host.call(events.updateEvent, { ...event, start_time: later(event.start_time), end_time: later(event.end_time) });

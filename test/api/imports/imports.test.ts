@@ -10,7 +10,7 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, linkIn, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** docs/rules/imports.md */
+/** Tests docs/rules/imports.md */
 
 const lists = await openWaitingLists('Imports');
 afterAll(() => lists.stop());
@@ -47,7 +47,7 @@ const added = { gender: 'female', age: 29, interested_in: 'men', last_name: 'Typ
 const complete = (token: string, form: Omit<Parameters<typeof test.visitor.ask<typeof imports.completePlace>>[1], 'token'> = added) =>
   test.visitor.ask(imports.completePlace, { token, ...form });
 
-/** Imports one guest who lacks something, and returns the token in the mail. */
+/** Imports one guest who lacks something, and returns the token in the email. */
 async function withIncomplete(event: TestEvent, sent = lacking()) {
   const iid = await begin(event);
   expect(await statesOf(event, iid, sent)).toEqual(['invited']);

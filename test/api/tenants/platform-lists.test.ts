@@ -97,7 +97,7 @@ describe('5,000 users and 500 organizations', () => {
     await fill(5000, 500);
     expect(await costsOfPages()).toEqual(few);
     const unitsOf = (requests: readonly string[] = []) => requests.reduce((sum, request) => sum + Number(request.split(' ')[1]), 0);
-    // Ten users with their ten organizations, the caller, the totals, and one index query.
+    // A page reads ten users with their ten organizations, the caller, the totals, and one query of an index.
     for (const requests of Object.values(few)) expect(unitsOf(requests)).toBeLessThanOrEqual(24);
     // In the middle of the list the query skips the keys before it, about eighty per unit.
     for (const requests of Object.values(await costsOfPages(400))) expect(unitsOf(requests)).toBeLessThanOrEqual(24 + 8);

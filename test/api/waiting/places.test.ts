@@ -13,7 +13,7 @@ import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Giving up a place (docs/rules/guest-evening.md#cannot-come), and the reminder (docs/rules/mail.md#participants) */
+/** Giving up a place (docs/rules/guest-evening.md#cannot-come), and the reminder (docs/rules/mail.md#participants). */
 
 const hour = 3_600_000;
 let test: OwnTestStack;

@@ -28,7 +28,7 @@ export interface Change {
 }
 
 export interface Reader {
-  /** Milliseconds of a call in addition to its work. */
+  /** Milliseconds that a call takes in addition to its work. */
   readonly callMs: number;
   /** Changes of a batch that are processed at the same time. */
   readonly atOnce: number;

@@ -44,7 +44,7 @@ it('shows what will happen to each row before anything is written', async () => 
   await expectAccessible(page);
   for (const [name, words] of [
     ['Ada Lindqvist', 'Will be registered'],
-    ['Gia Romano', 'Lacks: Interested in'],
+    ['Gia Romano', 'Missing: Interested in'],
     ['Kira Dunn', 'Age “someday” is not understood'],
     ['Iris Novak', 'Status “Not Attending”'],
     [/BO\.MARCHETTI/, 'Has the same address as line 3'],
@@ -59,7 +59,7 @@ it('shows what will happen to each row before anything is written', async () => 
 
 it('imports them, and asks who lacks something to complete the place', async () => {
   await page.getByRole('button', { name: 'Import 9 people' }).click();
-  await page.getByText('6 guests are registered. 3 guests have a place and were asked to complete it.').waitFor();
+  await page.getByText('6 guests are registered. 3 guests have a place and were asked for what is missing.').waitFor();
   await expectAccessible(page);
   expect([await guests(), await incomplete()]).toEqual([
     ['Ada', 'Bo', 'Cleo', 'Dario', 'Esra', 'Finn'],
@@ -75,7 +75,7 @@ it('completes at the door who stands there', async () => {
   await phone.goto(`/events/${eventId}/door`);
   await phone.getByText('3 guests are incomplete').waitFor();
   await phone.getByRole('button', { name: 'Show', exact: true }).click();
-  await phone.getByText('Lacks: age').first().waitFor();
+  await phone.getByText('Missing: age').first().waitFor();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Complete Hugo Brandt' }).click();
   const form = phone.getByRole('dialog', { name: 'Complete Hugo Brandt' });

@@ -13,7 +13,7 @@ import { refuseWith } from '#test/support/people/pages/answers.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Guests whom staff imported, on their phones: from the link in the mail to the evening (docs/rules/imports.md#complete). */
+/** Guests whom staff imported, on their phones: from the link in the email to the evening (docs/rules/imports.md#complete). */
 
 let stage: Stage;
 let organization: Organization;
@@ -38,7 +38,7 @@ afterAll(() => stage?.close());
 
 let rows = 0;
 
-/** Imports a guest, and returns the link in the mail. */
+/** Imports a guest, and returns the link in the email. */
 async function bring(guest: { first_name: string; last_name?: string; gender?: 'female' | 'male' }): Promise<string> {
   rows += 1;
   const email = `${guest.first_name.toLowerCase()}-${rows}@example.org`;
@@ -66,7 +66,7 @@ it('asks a guest only for what lacks, keeps what is typed, and leads to the even
   await page.getByRole('heading', { level: 1, name: 'Hello, Iris' }).waitFor();
   await page.getByText(/^It is held for you until \w{3}, /).waitFor();
   await page.getByText('for guests aged 25 to 39').waitFor();
-  // In the order of the registration form, and nothing that the file said.
+  // The fields are in the order of the registration form. None asks for what the file said.
   const fields = await page.locator('form').getByRole('textbox').or(page.locator('form').getByRole('radiogroup')).all();
   const labels = await Promise.all(
     fields.map((field) => field.evaluate((one: { textContent: string | null; name?: string }) => one.name || one.textContent)),

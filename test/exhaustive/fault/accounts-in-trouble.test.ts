@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
+/** Makes a call whose first writes fail. @throws Error when the function wrote nothing */
 async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = everyWrite): Promise<T> {
   const { reply, met } = await meetTrouble(test.stack.services, functionName, writes, ask);
   expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
   return reply;
 }
 
-/** The write that completes a sign-in. An earlier write of the same call, which counts the attempt at the ticket, meets no trouble. */
+/** The write that completes a sign-in. An earlier write of the same call, which counts the attempt at the ticket, does not fail. */
 const proof: ReadonlySet<string> = new Set(['TransactWriteItems']);
 const current_password = goodPassword;
 const mailsAbout = async (email: string, subject: string) =>

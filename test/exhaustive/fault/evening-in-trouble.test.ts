@@ -216,7 +216,7 @@ it('every write of an evening that meets two conflicts, and then loses its reply
   const { event, guests } = await openFullEvent(2);
   const { id } = event;
   const { visitor, url } = lists.test;
-  /** Makes a call whose requests meet trouble, and expects four attempts. @returns the call's reply */
+  /** Makes a call whose first requests fail, and expects four attempts. @returns the call's reply */
   async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
     const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, new Set(['TransactWriteItems']), ask);
     expect([functionName, met]).toEqual([functionName, 4]);

@@ -55,7 +55,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('done once despite %s:', (tro
     await pressClock(room, { action: 'start' });
   });
 
-  /** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
+  /** Makes a call whose first writes fail. @throws Error when the function wrote nothing */
   async function meeting<T>(functionName: string, ask: () => Promise<T>, operations = everyWrite): Promise<T> {
     const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, operations, ask, trouble);
     expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);

@@ -34,7 +34,7 @@ afterAll(() => test?.stop());
 const works = async (token: string) => (await callerOf(test.url, token).ask(accounts.getOwnAccount, {})).status === 200;
 
 describe.each<Trouble>(['conflict', 'throttling'])('done once despite %s:', (trouble) => {
-  /** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
+  /** Makes a call whose first writes fail. @throws Error when the function wrote nothing */
   async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = everyWrite): Promise<T> {
     const { reply, met } = await meetTrouble(test.stack.services, functionName, writes, ask, trouble);
     expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);

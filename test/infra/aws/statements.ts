@@ -22,7 +22,6 @@ export interface Statement {
  * too long for a role into a managed policy.
  */
 export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
-  // The CDK moves statements that are too long for one policy into managed policies.
   const policies = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::ManagedPolicy')];
   const attached = policies.flatMap(([, { Properties }]) =>
     asList(Properties['Roles']).flatMap((role) => read(Properties['PolicyDocument'], flatten(role).slice(1, -1))),

@@ -10,7 +10,7 @@ const patience = 30_000;
 /** A stack and a browser for any number of people, each with a separate browser context. */
 export interface Stage {
   readonly test: TestStack;
-  /** Opens a new person's page, signed in unless no account is given. */
+  /** Opens a new person's page, signed in if an account is given. */
   open(account?: Account, size?: Size, scheme?: 'light' | 'dark', timeZone?: string): Promise<Page>;
   /** Returns unexpected errors of all pages, including further tabs. */
   errors(): string[];

@@ -57,7 +57,7 @@ function renameAlike(name: string): string {
   const noise = randomBytes(name.length);
   const isUlid = /^[0-9A-HJKMNP-TV-Z]{26}$/.test(name);
   const letters = isUlid ? '0123456789ABCDEFGHJKMNPQRSTVWXYZ' : '0123456789abcdefghijklmnopqrstuvwxyz';
-  // In a ULID the time stays the same, in an address the domain.
+  // The time of a ULID stays the same, and so does the domain of an address.
   const [kept, changed] = isUlid ? [10, 26] : [0, name.includes('@') ? name.indexOf('@') : name.length];
   return [...name]
     .map((letter, index) => (index < kept || index >= changed ? letter : letters[(noise[index] ?? 0) % letters.length]))

@@ -6,6 +6,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { chooseTests, type LastRun, testsAmong } from './choose-tests.ts';
 import type { Group } from './groups.ts';
 import { readImports, sourceFiles } from './read-imports.ts';
+import { isSameCode } from './same-code.ts';
 
 const stored = z.object({
   commit: z.string(),
@@ -73,17 +74,24 @@ export function chooseWithin(groups: readonly Group[], green: GreenRun | undefin
   return { within: groups.filter((group) => within.has(group)), beyond: groups.filter((group) => !within.has(group)) };
 }
 
-/** Returns the files that differ from the commit, and new ones; paths from the root. */
+/** Returns the files whose code differs from the commit, and new ones; paths from the root. Comments do not count. */
 function differing(root: string, commit: string): string[] {
-  return [...git(root, 'diff', '--name-only', commit), ...git(root, 'ls-files', '--others', '--exclude-standard')];
+  const changed = git(root, 'diff', '--name-only', commit).filter((file) => {
+    const path = join(root, file);
+    if (!existsSync(path)) return true;
+    return !isSameCode(file, gitText(root, 'show', `${commit}:${file}`), readFileSync(path, 'utf8'));
+  });
+  return [...changed, ...git(root, 'ls-files', '--others', '--exclude-standard')];
 }
 
 /** Returns the lines that git prints; none if it fails. */
-function git(root: string, ...args: string[]): string[] {
+const git = (root: string, ...args: string[]): string[] => gitText(root, ...args).split('\n').filter((line) => line !== '');
+
+/** Returns what git prints; nothing if it fails. */
+function gitText(root: string, ...args: string[]): string {
   try {
-    const text = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-    return text.split('\n').filter((line) => line !== '');
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 64 * 1024 * 1024 });
   } catch {
-    return [];
+    return '';
   }
 }

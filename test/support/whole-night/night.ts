@@ -51,7 +51,7 @@ export class Night {
     this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
   }
 
-  /** Opens an event with sixty places that begins in some hours, as three hosts of an organization do. */
+  /** Adds an organization with three hosts, and opens its event with sixty places, some hours before it begins. */
   static async open(): Promise<Night> {
     const mortal = await MortalStack.create('whole-night');
     const { url } = mortal.stack;

@@ -9,7 +9,7 @@ import { notedNothing, registrationItem, type StoredRegistration } from '../../.
 import { keys } from '../../../data/table/keys/keys.ts';
 import { countPastEvenings, listVisits } from './visits.ts';
 
-/** docs/rules/door.md#who-returns */
+/** Tests docs/rules/door.md#who-returns */
 
 let table: MemoryTable;
 /** The names of calls to the table, in order, and how many items each requested. */

@@ -12,7 +12,7 @@ const given = {
   isToEverybody: true,
 };
 
-/** docs/rules/events.md#messages */
+/** Tests docs/rules/events.md#messages */
 describe('a message to everybody', () => {
   it('is readable as plain text, as typed', () => {
     const { subject, text } = eventMessageMail(given);

@@ -9,7 +9,7 @@ const given = {
   link: 'https://table-two.example/waitlist/t',
 };
 
-/** docs/rules/mail.md#participants */
+/** Tests docs/rules/mail.md#participants */
 describe('the mails of a waiting list', () => {
   it('say the end of an offer by the clock of the venue, on both sides of the night in which it changes', () => {
     const of = (until: string) => placeOffered({ ...given, until });

@@ -13,8 +13,8 @@ describe('a fair mix', () => {
   };
 
   it('lets those who date everybody meet about as many of their own gender as the room offers, and says what it costs', () => {
-    // When the evening is planned for a fair mix, then three of ten dates of those ten women are with one another: the room offers them
-    // nine of 29
+    // When the evening is planned for a fair mix, then about three in ten dates of those ten women are with one another, because nine of
+    // the 29 people whom each of them may meet are such women
     const { report, dates } = withWomen(true);
     expect((2 * dates) / 100).toBeCloseTo(9 / 29, 1);
     expect(report).toMatchObject({ mixed: true, dates: 185, givenUp: { mix: 15 } });

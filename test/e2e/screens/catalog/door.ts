@@ -96,7 +96,7 @@ export const door: readonly Screen[] = [
     path: running,
     async reach(page) {
       await press(page, 'Walk-in');
-      await dialog(page).getByText('Optional. Without it').waitFor();
+      await dialog(page).getByText('Optional. Without an address').waitFor();
     },
     overlay: 'dialog',
   },

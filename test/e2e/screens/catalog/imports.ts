@@ -50,7 +50,7 @@ async function withIncomplete(shown: Page): Promise<void> {
 }
 async function openIncomplete(shown: Page): Promise<void> {
   await press(shown, 'Show');
-  await dialog(shown).getByText('Lacks: gender, age, interest').waitFor();
+  await dialog(shown).getByText('Missing: gender, age, interest').waitFor();
 }
 
 async function toColumns(shown: Page, file = 'eventbrite.csv'): Promise<void> {

@@ -735,6 +735,9 @@ describe('capacity', () => {
     await self.call(profile.exportOwnProfile, { id: guest.participant.id });
     await self.call(photos.createPhotoUpload, { content_type: 'image/jpeg', size: 1000 });
     await test.visitor.call(waiting.joinWaitingList, { ...room, ...makeForm({ gender: 'male' }) });
+    const { import: started } = await host.call(imports.startImport, { id: room.key, file_name: 'attendees.csv', rows: 1 });
+    const row = { row: 1, first_name: 'Ina', email: address() };
+    await host.call(imports.importRows, { id: room.key, iid: started.id, rows: [row] });
     const sockets = [await watch(test.url, room.key, host.bearer), await watchAsGuest(test.url, room.key, guest.access_token)];
     const { seen, faults } = checkLifetimes(await rawTable(test.stack).all(), begun);
     for (const socket of sockets) socket.cut();

@@ -80,7 +80,7 @@ const openDialog = async () => {
   await dialog().getByLabel('Reason').waitFor();
 };
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-/** Shows the mail, and waits until its frame has the height of the mail: the buttons below it move until then. */
+/** Shows the email, and waits until its frame has the height of the email: the buttons below it move until then. */
 async function preview(): Promise<void> {
   await press('Preview');
   const frame = dialog().locator('iframe');
@@ -145,6 +145,7 @@ it('keeps the reason when canceling fails, and then leads to the canceled event'
   expect(await canceled.getByRole('button').allTextContents()).toEqual(['Undo', 'View Details', '']);
   expect(await canceled.getByRole('link').allTextContents()).toEqual(['Participants']);
   await canceled.getByRole('button', { name: 'More actions for Spring Mixer' }).click();
+  await page.getByRole('menuitem', { name: 'Delete event' }).waitFor();
   const items = await page.getByRole('menuitem').allTextContents();
   expect(items).toEqual(expect.arrayContaining(['Message guests', 'Duplicate', 'Delete event']));
   expect(items).not.toContain('Cancel event');

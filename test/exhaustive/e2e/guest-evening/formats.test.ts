@@ -23,10 +23,10 @@ interface Played {
   /** The choice in the form, and its limit. */
   readonly choice: string;
   readonly limit: string;
-  /** For whom it is, as guests read it. */
+  /** The sentence that tells guests whom the evening is for. */
   readonly sentence: string;
   readonly guests: readonly (readonly [name: string, gender: Gender])[];
-  /** Somebody whom it is not for. */
+  /** The gender of a guest whom the evening is not for. */
   readonly refused?: Gender;
 }
 

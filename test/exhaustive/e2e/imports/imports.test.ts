@@ -258,7 +258,7 @@ describe('incomplete guests', () => {
     await page.getByRole('link', { name: 'Go to the participants' }).click();
     await page.getByText('3 guests are incomplete').waitFor();
     await page.getByRole('button', { name: 'Show', exact: true }).click();
-    await page.getByText('Lacks: last name, gender, age, interest').first().waitFor();
+    await page.getByText('Missing: last name, gender, age, interest').first().waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remind all 3' }).click();
     await page.getByText('3 guests were reminded.').waitFor();

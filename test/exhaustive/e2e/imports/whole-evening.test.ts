@@ -69,7 +69,7 @@ it('500 guests are imported, complete their places, come, are seated, and get re
   await page.getByRole('button', { name: `Import ${guests} people` }).click();
   await page.getByRole('link', { name: 'Go to the participants' }).waitFor({ timeout: 180_000 });
   await page
-    .getByText(`${guests - incomplete} guests are registered. ${incomplete} guests have a place and were asked to complete it.`)
+    .getByText(`${guests - incomplete} guests are registered. ${incomplete} guests have a place and were asked for what is missing.`)
     .waitFor();
 
   await mapInParallel([...Array(incomplete).keys()], 4, async (at) => {

@@ -16,7 +16,7 @@ const personOf = (place: number) =>
     first_name: nameOf(place),
     occupation: 'Teacher of mathematics',
     photo_extension: 'jpg',
-    // As long as a signed address.
+    // These addresses are as long as signed ones.
     photo_url: `/photos/none.jpg?${place}-${'s'.repeat(600)}`,
     thumbnail_url: `/photos/none.jpg?${place}-small-${'s'.repeat(600)}`,
     personality_traits: ['Adventurous', 'Creative', 'Kind', 'Patient'].map((name) => ({ id: `t-${name}`, name, types: ['Free'] })),

@@ -225,7 +225,7 @@ it('works with the keyboard alone', async () => {
   await host.keyboard.press('Enter');
   await host.getByRole('menuitem', { name: 'View profile' }).waitFor();
   await expect.poll(() => host.evaluate('document.activeElement.closest("[role=menu]") !== null')).toBe(true);
-  for (let step = 0; step < 5 && (await focused(host)) !== 'Remove from event'; step += 1) await host.keyboard.press('ArrowDown');
+  for (let step = 0; step < 10 && (await focused(host)) !== 'Remove from event'; step += 1) await host.keyboard.press('ArrowDown');
   await host.keyboard.press('Enter');
   await question(host).waitFor();
   await host.keyboard.press('Escape');

@@ -171,6 +171,6 @@ it('also waits when someone joins the waiting list again', async () => {
     .waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await answer(page, waiting.answerOffer, { place: { ...place, state: 'waiting', position: 3, again: false }, session: null });
-  await page.getByRole('heading', { name: /You are the 3rd of the/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'You are 3rd on the waiting list for men' }).waitFor({ timeout: 60_000 });
   expect(await page.getByText('Many people are registering from here right now.').count()).toBe(0);
 }, 120_000);

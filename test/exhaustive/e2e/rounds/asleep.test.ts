@@ -180,7 +180,7 @@ async function fallAsleep({ page, context, session, lines, dead, asked }: Device
   if (told === 'told') await context.setOffline(true);
 }
 
-/** Wakes a page. @returns for how many ms it stood still */
+/** Wakes a page. @returns how many milliseconds it was asleep */
 async function wakeUp({ page, session }: Device, told: Told): Promise<unknown> {
   await wakePage(session);
   const slept = await page.evaluate('clearInterval(globalThis.beating), globalThis.beat(), globalThis.longestPause');

@@ -93,6 +93,16 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       await page.getByRole('button', { name: 'Delete event' }).waitFor();
       return true;
     },
+    'Start new events from a template': async (page) => {
+      await page.goto('/events?status=upcoming');
+      const more = page.getByRole('button', { name: 'More actions for First Friday' });
+      const denied = page.getByText(/access denied/i);
+      await denied.or(more).first().waitFor();
+      if (await denied.isVisible()) return false;
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+      return (await page.getByRole('menuitem', { name: 'Use as template' }).count()) > 0;
+    },
     'See the list of the team': (page) => offers(page, 'hosts', () => row(page, 'host3@example.com')),
     'Invite and remove hosts': async (page) =>
       (await offers(page, 'hosts', button('Remove host3@example.com'))) &&
@@ -104,6 +114,8 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
     'Close and reopen the organization': (page) => offers(page, 'tenant', button('Close organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
+    'Choose the brand': (page) => offers(page, 'tenant', button('Save brand')),
+    "Add the organization's own interests": (page) => offers(page, 'tenant', button('Add your first interest')),
     'Say how long profiles are kept': (page) =>
       offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),

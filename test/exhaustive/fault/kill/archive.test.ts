@@ -40,8 +40,8 @@ it('killed between any two steps, the product still creates one complete archive
   const { export: file } = await admin.call(exports.startExport, { kind: 'organization' });
   await mortal.untilDead();
 
-  // Killed before the every-minute work ends the dead process's lease, before another process takes the lease, and before the new holder
-  // notes that everything was read.
+  // The product is killed before the every-minute work ends the dead process's lease, before another process takes the lease, and before
+  // the new holder notes that everything was read.
   await mortal.dieOf(noting(1));
   await mortal.dieOf(noting(2));
   await mortal.dieOf(noting(3));

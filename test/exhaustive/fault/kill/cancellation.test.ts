@@ -91,7 +91,7 @@ it('killed between any two steps, and with the mail service down, a canceled eve
   expect(await countTold(addresses)).toEqual(Array(everybody).fill(0));
   await mortal.stack.kill();
 
-  // The service is back an hour later: killed before an email, and between an email and the note that it was sent.
+  // The email service is back an hour later. The product is killed before an email, and between an email and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, due(60));
   await mortal.dieOf({ ...recording, nth: 5 }, due(70));
   await mortal.start(due(80));

@@ -152,7 +152,7 @@ async function letWait({ host, eventId: key, token }: CardRoom, photo: string): 
   );
 }
 
-/** Adds many more similar entries to the waiting list: more than one call removes. */
+/** Adds so many similar entries to the waiting list that one call cannot remove them all. */
 async function growList(tenantId: string, eventId: string): Promise<void> {
   const items = await table().all();
   const entry = items.find(({ pk, sk }) => pk === keys.event(tenantId, eventId).pk && String(sk).startsWith('W#'));

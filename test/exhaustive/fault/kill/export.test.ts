@@ -42,12 +42,12 @@ it('killed between any two steps, the product still creates one complete file', 
   const { export: file } = await (await host()).call(exports.startExport, { kind: 'participants' });
   await mortal.untilDead();
 
-  // Killed before the every-minute work ends the dead process's lease, before another process takes the lease, and before the new holder
-  // notes that everything was read.
+  // The product is killed before the every-minute work ends the dead process's lease, before another process takes the lease, and before
+  // the new holder notes that everything was read.
   await mortal.dieOf(noting(1));
   await mortal.dieOf(noting(2));
   await mortal.dieOf(noting(3));
-  // Killed before a part is stored, before S3 joins the parts, and after the joining but before its note.
+  // The product is killed before a part is stored, before S3 joins the parts, and after S3 has joined them but before that is noted.
   await mortal.dieOf(ofS3('UploadPart'));
   await mortal.dieOf(ofS3('CompleteMultipartUpload'));
   await mortal.dieOf(noting(1, '"ready"'));

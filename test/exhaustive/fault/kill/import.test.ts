@@ -60,7 +60,7 @@ it('killed at any step, an import brings each guest once and orders one email fo
   await mortal.untilMailed();
   const ordered = (await mortal.mails()).map(({ to }) => to);
   expect(ordered.toSorted()).toEqual(rows.map(({ email }) => email).toSorted());
-  // Killed between sending an email and recording that, the sender sends it again.
+  // A sender that is killed after it sent an email, but before it recorded that, sends the email again.
   const inbox = await readInbox(mortal.stack.url);
   const sent = rows.map(({ email }) => inbox.filter(({ destination }) => destination.to.includes(email)).length);
   expect(sent.every((count) => count === 1 || count === 2)).toBe(true);

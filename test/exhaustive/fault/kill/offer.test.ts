@@ -17,7 +17,7 @@ import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
  * Joining the list, an offer, its answer and its expiry are one transaction each, and a reader of the stream offers a place that became
- * free. The product is killed before each of these; still nobody loses their turn, no place stays empty, and each mail is written once
+ * free. The product is killed before each of these; still nobody loses their turn, no place stays empty, and each email is written once
  * (docs/rules/waiting.md#exactly-once).
  */
 
@@ -37,7 +37,7 @@ const host = () => signIn(mortal.stack.url, account.email, account.password);
 const visitor = () => callerOf(mortal.stack.url);
 const man = () => makeForm({ gender: 'male' });
 
-/** No mail is sent while the product is being killed, since a killed sender may send one twice; another test covers that. */
+/** No email is sent while the product is being killed, because a killed sender may send one twice; another test covers that. */
 const held = { mailIsDown: true };
 const writing = { operation: 'TransactWriteItems' };
 const joining: Death = { ...writing, functionName: 'waiting-join-waiting-list', about: '-joined', nth: 1 };
@@ -48,10 +48,10 @@ const lapsing: Death = { ...writing, functionName: followUps, about: '-lost', nt
 /** The effect that follows an answer or a decision once it is written. */
 const confirming: Death = { functionName: followUps, operation: 'SendMessageBatch', about: '', nth: 1 };
 
-/** The first words of the subjects of the mails to an address. */
+/** Returns the first words of the subject of each email to an address. */
 const mailedTo = async (email: string) =>
   (await inboxOf(mortal.stack.url, email)).map(({ subject }) => subject.split(' ').slice(0, 3).join(' ')).sort();
-/** The clocks of senders that find mails due that the mail service refused. */
+/** Clocks of senders, so far ahead that the emails which the email service refused are due again. */
 const sendersLater = { clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-prompt': 120 * minute } };
 
 it('killed before any step of a waiting list, the product fills the event as fairly and discreetly as without', async () => {
@@ -106,7 +106,7 @@ it('killed before any step of a waiting list, the product fills the event as fai
   await mortal.start(held);
   await become('ooowww');
 
-  // Accepted. Killed before the answer is written, and before any effect.
+  // Two guests accept. The product is killed before an answer is written, and before any effect of one.
   const first = await answerTwice(0, 'accept', 'ooowww');
   expect(first.session?.participant.contact.email).toBe(forms[0]?.contact.email);
   await mortal.stack.disturb({ ...held, death: confirming });
@@ -118,7 +118,7 @@ it('killed before any step of a waiting list, the product fills the event as fai
   expect(again.map(({ place }) => place.state)).toEqual(['accepted', 'accepted']);
   await become('aaowww');
 
-  // Not answered. Killed before the offer expires, and before the place is offered to the next person.
+  // One guest does not answer. The product is killed before the offer expires, and before the place is offered to the next person.
   const late = { ...held, clocks: followUpClocks(25 * 60 * minute) };
   await mortal.stack.kill();
   await mortal.dieOf(lapsing, late);
@@ -129,7 +129,7 @@ it('killed before any step of a waiting list, the product fills the event as fai
   await mortal.start(held);
   await become('aaloww');
 
-  // Declined. Killed at the same points.
+  // Two guests decline. The product is killed at the same points.
   await answerTwice(3, 'decline', 'aaloww');
   await become('aaldow');
   await mortal.stack.disturb({ ...held, death: offering });
@@ -144,12 +144,12 @@ it('killed before any step of a waiting list, the product fills the event as fai
   await mortal.stack.kill();
   await mortal.start(sendersLater);
   await mortal.stack.passMinute();
-  // The effects of the last answer are written after it; until then there would be no mail to wait for.
+  // The effects of the last answer are written after it; until then there would be no email to wait for.
   for (const place of [0, 1, 5]) await awaitMail(mortal.stack.url, forms[place]?.contact.email ?? '', "You're registered", minute);
   await mortal.untilMailed();
   const mailed = (place: number) => mailedTo(forms[place]?.contact.email ?? '');
   const [joined, registered, lost] = ['You are on', "You're registered for", 'Your place at'] as const;
-  // The mails about offers were held back until all offers had been answered or had expired, so none is sent any more.
+  // The emails about offers were held back until all offers had been answered or had expired, so none is sent any more.
   for (const place of [0, 1, 5]) expect(await mailed(place), `of ${place}`).toEqual([joined, registered].sort());
   expect(await mailed(2)).toEqual([joined, lost].sort());
   for (const place of [3, 4]) expect(await mailed(place), `of ${place}`).toEqual([joined]);

@@ -112,7 +112,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   await mortal.untilMailed();
   await proveEverybody(mortal.stack, room.eventId);
 
-  // Killed before the release is written: nothing has happened, and the cards are still open.
+  // The product is killed before the release is written: nothing has happened, and the cards are still open.
   await mortal.stack.disturb({ death: releasing });
   await expect(pressCards(room, { action: 'release' })).rejects.toThrow();
   await mortal.untilDead();
@@ -123,7 +123,8 @@ it('killed between any two steps of a release, also without a mail service, ever
   if (first === undefined) throw new Error('No one came');
   await answer(again(first), room.eventId, saying(first));
 
-  // Killed when the release is written but nobody has been told; in the middle of the first step; and after the step but before its note.
+  // The product is killed when the release is written but nobody has been told; in the middle of the first step; and after the step but
+  // before its note.
   await pressCards(await roomAt(room.eventId), { action: 'release' }).catch(() => undefined);
   await mortal.untilDead();
   await mortal.dieOf({ ...telling, nth: 13 });
@@ -136,7 +137,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   await mortal.stack.disturb({ death: { ...noting, nth: 1 } });
   await mortal.stack.passMinute();
   await mortal.untilDead();
-  // Killed at the same points of the second and third steps, and of the queueing, while no email can be sent.
+  // The product is killed at the same points of the second and third steps, and of the queueing, while no email can be sent.
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
@@ -149,7 +150,7 @@ it('killed between any two steps of a release, also without a mail service, ever
   expect(untold.length).toBeGreaterThanOrEqual(guests - aStep);
   await mortal.stack.kill();
 
-  // The email service is back. Killed before an email, and between an email and the note that it was sent.
+  // The email service is back. The product is killed before an email, and between an email and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, later(10));
   await mortal.dieOf({ ...recording, nth: 5 }, later(20));
   await mortal.start();

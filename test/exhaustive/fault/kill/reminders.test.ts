@@ -65,7 +65,8 @@ it('killed between any two steps, also without a mail service, every guest of to
   expect(await written()).toBe(0);
   await mortal.stack.kill();
 
-  // Killed before the first step is written, before the second, and before the written emails are queued; no email can be sent until then.
+  // The product is killed before the first step is written, before the second, and before the written emails are queued. No email can be
+  // sent until then.
   await mortal.dieOf({ ...reminding, nth: 1 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...reminding, nth: 2 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 1 }, { ...due(), mailIsDown: true });
@@ -76,7 +77,7 @@ it('killed between any two steps, also without a mail service, every guest of to
   expect(await countReminders(invited)).toEqual(Array(guests).fill(0));
   await mortal.stack.kill();
 
-  // The email service is back. Killed before an email, and between an email and the note that it was sent.
+  // The email service is back. The product is killed before an email, and between an email and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, due(10));
   await mortal.dieOf({ ...recording, nth: 5 }, due(20));
   await mortal.start(due(30));

@@ -40,7 +40,7 @@ it('killed before any of its steps, a series is complete after the next call, an
   await mortal.start();
   expect((await list()).map(({ id }) => id)).toEqual([event.id]);
 
-  // Killed as soon as the series is written, perhaps before the reply; then in the repeated call, which finds the series.
+  // The product is killed as soon as the series is written, perhaps before the reply; then in the repeated call, which finds the series.
   const asked = repeat().catch(() => undefined);
   await eventually(links, (found) => found.length > 1, 60_000, 5);
   await mortal.stack.kill();

@@ -57,7 +57,7 @@ export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjecto
 /** All write operations that functions use, except batches, which have no condition. */
 export const everyWrite: ReadonlySet<string> = new Set(['TransactWriteItems', ...singleWrites]);
 
-/** Faults that the first writes of a function meet. The write after them loses its reply. */
+/** Faults of the first writes of a function. The reply to the write after them is lost. */
 const troubles = {
   /** A conflict with another write of the same item. */
   conflict: ({ operation }: { operation: string }) => (operation === 'TransactWriteItems' ? conflict : writeConflict),
@@ -67,8 +67,8 @@ const troubles = {
 export type Trouble = keyof typeof troubles;
 
 /**
- * Makes a call while a function's first two writes meet trouble, and its third write loses its reply.
- * @param operations operations that meet the trouble
+ * Makes a call in which a function's first two writes fail, and the reply to its third write is lost.
+ * @param operations the operations that fail
  * @returns the reply, and the number of requests with these operations
  */
 export async function meetTrouble<T>(

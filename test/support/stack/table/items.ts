@@ -13,7 +13,7 @@ export interface Place {
   readonly key: string;
 }
 
-/** Items of one partition of the table or of an index. */
+/** Items of one partition, in the table or in an index. */
 interface Partition {
   readonly sorts: Map<string, string>;
   /** Items of the partition in order; undefined until they are sorted. */

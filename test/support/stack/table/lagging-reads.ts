@@ -71,7 +71,7 @@ export const ofAnIndex: IsLate = ({ index }) => index !== undefined;
 /** Matches every read for which AWS promises only eventual consistency: of indexes, lists and single items. */
 export const notConsistent: IsLate = ({ isConsistent }) => !isConsistent;
 
-/** Matches eventually consistent reads of these partitions of the table, optionally only of items whose sort keys begin with a prefix. */
+/** Matches eventually consistent reads of one partition of the table, optionally only of items whose sort keys begin with a prefix. */
 export const ofPartition =
   (pk: string, prefix?: string): IsLate =>
   ({ isConsistent, keys }) =>

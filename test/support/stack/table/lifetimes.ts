@@ -54,6 +54,7 @@ export const lifetimes: readonly Lifetime[] = [
   { item: 'failed sign-ins', pk: /^FAILED#/, seconds: 2 * hour, rounded: hour, says: '2 h', ...attempts },
   { item: 'known browser', pk: /^KNOWN#/, seconds: 365 * day, says: '1 year', promised: 'browser 1 year' },
   { item: 'code', pk: /^OTP#/, seconds: 10 * minute, says: '10 min', promised: 'code 10 minutes' },
+  { item: 'reply address code', pk: tenant, sk: /^REPLYTO$/, seconds: hour, says: '1 hour', promised: "for guests' answers an hour" },
   { item: 'codes sent', pk: /^SENT#/, seconds: hour, says: '1 h', ...attempts },
   { item: 'codes asked for', pk: /^ASKED#/, seconds: 2 * hour, rounded: hour, says: '2 h', ...attempts },
   { item: 'staff invitation', pk: /^INVITE#/, says: '30 days later', ...invitation },

@@ -47,6 +47,8 @@ export const auditEntryText = {
     page_taken_down: 'Public page taken down',
     page_withdrawn: 'Public page withdrawn by the operator',
     page_allowed: 'Public page allowed again',
+    brand_changed: 'Brand changed',
+    reply_to_changed: 'Reply address changed',
     system_settings_changed: 'System settings changed',
     catalogue_changed: 'Catalogue changed',
     participant_removed: 'Participant removed',

@@ -12,7 +12,7 @@ interface OwnChange {
 
 type EventList = ReplyOf<typeof events.listEvents>;
 
-/** Ms until lists of events include a change. The lists are read from an index, which lags behind the table. */
+/** Milliseconds until a change appears in the lists of events. The lists are read from an index, which lags behind the table. */
 const followed = 5000;
 
 /** Kept in the query cache, so that the changes are dropped with the session. */

@@ -101,11 +101,11 @@ export const checkText = {
   columns: { row: 'Line', guest: 'Guest', email: 'Email', state: 'What happens', details: 'Details' },
   noName: 'No name',
   willRegister: 'Will be registered',
-  willInvite: 'Gets a place, and an email to complete it',
+  willInvite: 'Gets a place, and is asked for what is missing',
   fromWaiting: 'Is on the waiting list, and will get a place',
   known: {
     registered: 'Is registered already',
-    incomplete: 'Has a place already, and was asked to complete it',
+    incomplete: 'Has a place already, and was asked for what is missing',
     waiting: 'Is on the waiting list, and stays there until the file has everything',
     barred: 'Is barred by your organization',
   },
@@ -116,12 +116,12 @@ export const checkText = {
   leftOut: (status: string) => `Status “${status}”`,
   done: {
     registered: 'Registered',
-    invited: 'Has a place, and was asked to complete it',
+    invited: 'Has a place, and was asked for what is missing',
     known: 'Was here already',
     refused: 'Not imported',
   },
   unmailed: 'Not emailed: your organization has reached its limit for today',
-  lacks: (fields: readonly string[]) => `Lacks: ${fields.join(', ')}`,
+  lacks: (fields: readonly string[]) => `Missing: ${fields.join(', ')}`,
   misunderstood: (field: string, value: string) => `${field} “${value}” is not understood`,
   wrong: (field: string, value: string, message: string) => `${field} “${value}”: ${message}`,
   longCell: 'A cell has more than 2,000 characters',
@@ -165,7 +165,7 @@ export const runText = {
     [
       registered > 0 || invited === 0 ? `${countOf(registered, 'guest is', 'guests are')} registered.` : '',
       invited > 0
-        ? `${countOf(invited, 'guest has', 'guests have')} a place and ${invited === 1 ? 'was' : 'were'} asked to complete it.`
+        ? `${countOf(invited, 'guest has', 'guests have')} a place and ${invited === 1 ? 'was' : 'were'} asked for what is missing.`
         : '',
     ]
       .filter(Boolean)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventMessageText } from '#shared/model/messages/event-message.ts';
 import { movedMessage } from './moved.ts';
 
-// docs/rules/events.md#messages
+// Tests docs/rules/events.md#messages
 
 const before = {
   ...{ id: 'e', name: 'Letters and Wine', venue_name: 'The Larder', venue_location: '12 Market Street' },

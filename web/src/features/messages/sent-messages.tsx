@@ -72,8 +72,8 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
 /** Number of guests on a page. */
 const pageSize = 50;
 /**
- * Ms until the next refetch while emails are being sent. It doubles each time, because an email service that is down stays down for a
- * while.
+ * Milliseconds until the next refetch while emails are being sent. It doubles each time, because an email service that is down stays down
+ * for a while.
  */
 const againAfter = (asked: number) => Math.min(60_000, 1000 * 2 ** asked);
 

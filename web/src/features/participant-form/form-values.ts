@@ -118,7 +118,10 @@ export type ParticipantInput = ReturnType<typeof inputOf>;
 /** Converts an empty optional value to null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** @param isForFriends whether the event is for making friends */
+/**
+ * Returns the values nested as in a request, with null for empty optional ones.
+ * @param isForFriends whether the event is for making friends. If so, a guest who chose no interest is interested in everyone
+ */
 function nested(values: ParticipantValues, isForFriends = false) {
   const { 'contact.email': email, 'contact.phone': phone, 'contact.instagram': instagram, age: _, ...others } = values;
   return {

@@ -47,7 +47,7 @@ export interface ToComplete {
 
 interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   eventId: string;
-  /** What the event's organizer asks; undefined if nothing, and while loading. */
+  /** The organizer's own questions; undefined if there are none, and while they are being loaded. */
   questions: readonly Question[] | undefined;
   /** Whether to show the short form of the door. */
   isShort: boolean;

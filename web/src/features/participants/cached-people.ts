@@ -13,7 +13,7 @@ interface OwnChange {
   readonly at: number;
 }
 
-/** Ms until pages of all participants include a change. The pages are read from an index, which lags behind the table. */
+/** Milliseconds until a change appears in the lists of all participants. The lists are read from an index, which lags behind the table. */
 const followed = 5000;
 
 /**

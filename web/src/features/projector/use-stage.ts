@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 
-/** Ms without movement before the pointer and the buttons are hidden. */
+/** Milliseconds without movement before the pointer and the buttons are hidden. */
 const hideAfter = 2000;
 
 export interface Stage {

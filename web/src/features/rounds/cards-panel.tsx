@@ -30,7 +30,10 @@ interface CardsPanelProps {
 
 type Pressed = CardsCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** Ms between two requests that ask who has answered. No live message reports this, since that would reveal when a guest has answered. */
+/**
+ * Milliseconds between two requests that ask who has answered. No live message reports this, since that would reveal when a guest has
+ * answered.
+ */
 const lookEvery = 15_000;
 
 /**

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#shared/model/safety/safety.ts';
 import { latestReportsQuery } from '../../lib/api/queries/event-queries.ts';
 
-/** Ms between two checks for whether a colleague has opened the report. Only a page that rings checks this. */
+/** Milliseconds between two checks for whether a colleague has opened the report. Only a page that rings checks this. */
 const againEvery = 20_000;
 
 const isNew = (report: Report) => report.state === 'open';

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import details from '../accounts/settings/account-details.module.css';
+import { BrandCard } from '../brand/brand-card.tsx';
 import { CloseOrganization } from './close-organization.tsx';
 import styles from './organization.module.css';
 import { PublicList } from './public-list.tsx';
@@ -56,6 +57,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
         <>
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
+          <BrandCard organization={data.tenant.name} mayEdit={mayEdit} />
           {mayEdit && <Retention />}
           {mayEdit && <PublicList />}
           {mayEdit && <TakeAlong place={everything} />}

@@ -17,15 +17,15 @@ export interface ServerClock {
   readonly offset: () => number;
   /** Whether there has been a sample. */
   readonly isKnown: () => boolean;
-  /** Ms since the clock's page was opened. */
+  /** Milliseconds since the clock's page was opened. */
   readonly age: () => number;
 }
 
 /** Number of latest samples kept. The one with the shortest round trip is used, because it is the least uncertain. */
 const kept = 15;
 /**
- * Ms by which the device's clock and its steady timer may drift apart. If they drift further, the clock was set or the device was asleep,
- * and all samples are dropped.
+ * Milliseconds by which the device's clock and its steady timer may drift apart. If they drift further, the clock was set or the device was
+ * asleep, and all samples are dropped.
  */
 const drift = 100;
 

@@ -26,7 +26,7 @@ interface OrganizationSelectProps {
 
 /** Number of organizations loaded at a time; more load while scrolling. */
 const pageSize = 20;
-/** Ms without a keystroke before a search is sent. */
+/** Milliseconds without a keystroke before a search is sent. */
 const typingPause = 250;
 /** How close to the end of the loaded options, in px, the next page is fetched. */
 const nearEnd = 80;

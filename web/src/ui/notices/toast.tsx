@@ -12,7 +12,7 @@ interface ToastProps {
   error?: unknown;
   /** An action that the toast offers. If there is one, the toast stays until it is closed, unless `stays` says otherwise. */
   action?: { label: string; busy: boolean; run: () => void } | undefined;
-  /** Ms until it closes. */
+  /** Milliseconds until it closes. */
   stays?: number;
   onClose: () => void;
 }

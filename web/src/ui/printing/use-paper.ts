@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 const patience = 5000;
 
 interface Printing {
-  /** Must be rendered on the page: the paper while it is being printed. */
+  /** The paper while it is being printed, otherwise null. The page must render it. */
   paper: ReactNode;
   print: (paper: ReactNode) => Promise<void>;
 }

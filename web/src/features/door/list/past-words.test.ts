@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pastWords } from './past-words.ts';
 
-/** docs/rules/door.md#who-returns */
+/** Tests docs/rules/door.md#who-returns */
 
 it.each([
   [0, 0, []],

@@ -31,7 +31,7 @@ export interface MarkQueue {
   readonly flush: () => Promise<void>;
 }
 
-/** Ms to wait before the next attempt, if the last one got no answer. */
+/** Milliseconds to wait before the next attempt, if the last one got no answer. */
 const pause = 5000;
 const marks = z.array(mark);
 const none: readonly Mark[] = [];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openQrReader } from './qr-reader.ts';
 
-/** docs/rules/door.md#scanning */
+/** Tests docs/rules/door.md#scanning */
 
 const video = {} as HTMLVideoElement;
 const detect = vi.fn();

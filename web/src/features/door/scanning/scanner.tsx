@@ -6,7 +6,7 @@ import { scannerText } from './scanner-text.ts';
 
 type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted' | 'unreadable';
 
-/** Ms between two pictures; and ms for which the same code is ignored, because it is still in front of the camera. */
+/** Milliseconds between two pictures, and for which the same code is ignored because it is still in front of the camera. */
 const every = 60;
 const sameFor = 4000;
 /** Number of failed pictures in a row that are tolerated (a second and a half). A picture may fail while the camera turns. */

@@ -14,7 +14,7 @@ import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
 import { firstStepsText } from './text.ts';
 
-/** Ms between two checks for the first guest. The organizer scans the code with a phone and watches this screen. */
+/** Milliseconds between two checks for the first guest. The organizer scans the code with a phone and watches this screen. */
 const lookEvery = 5000;
 
 /**
@@ -67,6 +67,11 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
         ) : (
           <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>{firstStepsText.shareNow}</MainLink>}>
             {firstStepsText.share}
+            {event !== undefined && (
+              <>
+                {firstStepsText.orPublish} <Link to={`${paths.event(event.id)}/page`}>{firstStepsText.page}</Link>
+              </>
+            )}
           </Step>
         )}
       </ol>

@@ -45,9 +45,9 @@ export interface CardStore {
   readonly share: (share: Share) => void;
 }
 
-/** Ms to wait for more taps before answers are sent. */
+/** Milliseconds to wait for more taps before answers are sent. */
 const pause = 700;
-/** Ms until the next attempt. */
+/** Milliseconds until the next attempt. */
 const tryAgain = 15_000;
 
 type Answer = Unsent['answers'][string];

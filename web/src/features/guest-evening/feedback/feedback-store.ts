@@ -30,7 +30,7 @@ export interface FeedbackStore {
   readonly send: () => void;
 }
 
-/** Ms until the next attempt. */
+/** Milliseconds until the next attempt. */
 const tryAgain = 15_000;
 
 /**

@@ -21,7 +21,7 @@ export interface SafetyDialogProps {
 
 type Known = { people: readonly KnownPerson[] } | { failure: Failure } | null;
 
-/** Shows a guest's actions about people they met. */
+/** Shows the people whom a guest met, and what the guest can do about each of them. */
 export function SafetyDialog({ eventId, participantId, only, onClose }: SafetyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [known, setKnown] = useState<Known>(null);

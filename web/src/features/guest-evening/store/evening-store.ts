@@ -10,6 +10,7 @@ import { openEventSocket } from '../../../lib/live/connection/socket.ts';
 import { createServerClock, type ServerClock } from '../../../lib/live/server-clock.ts';
 import { callAsParticipant, freshParticipantToken } from '../../../lib/session/participant/participant-call.ts';
 import { storedParticipant } from '../../../lib/session/participant/participant-session.ts';
+import { showBrand } from '../../../ui/page/show-brand.ts';
 import { callAsGuest, reopenBy } from './call-as-guest.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 import { createReopening } from './reopening.ts';
@@ -47,7 +48,7 @@ export interface EveningStore {
 
 /** If one bell wakes all phones together, each waits a random time of up to this many ms before it requests what is not urgent. */
 const spread = 1500;
-/** Ms to wait before repeating a call that the server refused only temporarily. A random time, at most as long, is added. */
+/** Milliseconds to wait before repeating a call that the server refused only temporarily. A random time, at most as long, is added. */
 const readAgain = 3000;
 /** Five minutes, in ms. If a hundred phones pinged as often as staff's pages do, that would cost more than the rest of the evening. */
 const pingPace = 5 * 60_000;
@@ -75,6 +76,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   };
   const adopt = (next: Evening) => {
     keepEvening(participantId, next);
+    showBrand(next.brand);
     set({ evening: next });
   };
 
@@ -149,6 +151,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   };
 
   function start(): () => void {
+    showBrand(state.evening?.brand);
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const readLater = () => {
       clearTimeout(waiting);

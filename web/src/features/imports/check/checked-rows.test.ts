@@ -4,7 +4,7 @@ import type { DraftedRow } from '#shared/rules/imports/draft-guests.ts';
 import { checkRows, countOutside, placesFor, withResults } from './checked-rows.ts';
 import { wordsOf } from './row-words.ts';
 
-/** docs/rules/imports.md#check */
+/** Tests docs/rules/imports.md#check */
 
 const guest = (changes: Partial<GuestDraft> = {}): GuestDraft => ({
   ...{ first_name: 'Ada', last_name: 'Nwosu', gender: 'female', age: 31, interested_in: 'men', email: 'ada@example.org' },
@@ -34,7 +34,7 @@ describe('a row', () => {
     expect(one(complete())).toEqual({ group: 'ready', isImported: true, words: ['Will be registered'] });
     expect(one(lacking())).toEqual({
       ...{ group: 'incomplete', isImported: true },
-      words: ['Gets a place, and an email to complete it', 'Lacks: Age', 'Age “old” is not understood'],
+      words: ['Gets a place, and is asked for what is missing', 'Missing: Age', 'Age “old” is not understood'],
     });
   });
 

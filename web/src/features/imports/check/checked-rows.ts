@@ -27,7 +27,7 @@ export interface CheckedRow {
   readonly guest?: GuestDraft;
   readonly known?: KnownGuest;
   readonly differences: readonly Difference[];
-  /** For whom the event is, if it is not for this guest. */
+  /** The gender that the event is for, if it is not this guest's. */
   readonly notFor?: 'women' | 'men';
 }
 

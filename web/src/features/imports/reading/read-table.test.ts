@@ -4,7 +4,7 @@ import { makeXlsx } from '#test/support/people/input/make-xlsx.ts';
 import type { ReadProblem } from './read-error.ts';
 import { readTable } from './read-table.ts';
 
-/** docs/rules/imports.md#file */
+/** Tests docs/rules/imports.md#file */
 
 const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 const utf8 = (text: string) => buffer(strToU8(text));

@@ -3,7 +3,7 @@ import type { GuestImport, ImportRow } from '#shared/model/imports/import.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { type ImportProgress, notStarted, runImport } from './run-import.ts';
 
-/** docs/rules/imports.md#check */
+/** Tests docs/rules/imports.md#check */
 
 const lost = new ApiError(0, { code: 'network', message: '' });
 const canceledEvent = new ApiError(409, { code: 'event_canceled', message: 'This event was canceled.' });

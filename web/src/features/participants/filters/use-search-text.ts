@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { searchMinLength } from '#shared/model/participants/participant-lists.ts';
 
-/** Ms without a keystroke before the search starts. */
+/** Milliseconds without a keystroke before the search starts. */
 const pause = 250;
 
 /** Returns the search box's text. It is put into the address when typing pauses. */

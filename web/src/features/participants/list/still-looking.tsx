@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { participantsBoardText } from './text.ts';
 
-/** Ms until a user starts to wonder whether the search is still running. */
+/** Milliseconds until a user starts to wonder whether the search is still running. */
 const patience = 2500;
 
 /**

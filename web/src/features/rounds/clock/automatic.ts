@@ -7,7 +7,7 @@ type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
  * How long a newly opened page waits for the server's time, in ms. Otherwise a device whose own clock is ahead would end a round too early.
  */
 const learnsWithin = 10_000;
-/** Ms until the next attempt: at first, at most, and at most if the server asks for more. */
+/** Milliseconds until the next attempt: at first, at most, and at most if the server asks for more. */
 const [soon, late, latest] = [2000, 15_000, 60_000];
 
 /**

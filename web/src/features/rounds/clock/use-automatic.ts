@@ -10,7 +10,7 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { resting, untilAnswered, whenDue } from './automatic.ts';
 import { clockText } from './text.ts';
 
-/** Ms to wait for the live message that reports what a colleague or another screen has already done. */
+/** Milliseconds to wait for the live message that reports what a colleague or another screen has already done. */
 const told = 2000;
 
 /**

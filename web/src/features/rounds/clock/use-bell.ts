@@ -4,7 +4,7 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { leftAt } from '../../../ui/clock/use-left.ts';
 import { useBellOf, useSound } from './use-sound.ts';
 
-/** Ms after a round's end: two strikes, then one strike each minute. */
+/** Milliseconds after a round's end: two strikes, then one strike each minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];
 
 /** Rings when a round's time is up. If the page was hidden, the strikes that are still to come are scheduled again. */

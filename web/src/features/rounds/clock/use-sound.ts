@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { type Bell, createSound, type Sound } from './bell.ts';
 
-/** Ms until a page without a bell releases the sound. Moving from one page of the evening to the next takes less time. */
+/** Milliseconds until a page without a bell releases the sound. Moving from one page of the evening to the next takes less time. */
 const keptFor = 5000;
 
 const sound = createSound();
@@ -39,7 +39,7 @@ export function useSound(): Pick<Sound, 'unlock'> & { isOn: boolean } {
   return { isOn: state === 'on', unlock: sound.unlock };
 }
 
-/** Creates a bell of its own: other bells do not replace its strikes. */
+/** Returns a bell that only the caller uses, so that nobody else replaces its strikes. */
 export function useBellOf(): Bell {
   const [bell] = useState(() => sound.createBell());
   useEffect(() => bell.stop, [bell]);

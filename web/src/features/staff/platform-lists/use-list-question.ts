@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ListQuestion } from '../queries.ts';
 
-/** Ms without a keystroke before a search is sent. */
+/** Milliseconds without a keystroke before a search is sent. */
 const typingPause = 250;
 
 export interface AskedList<Sort extends string> {

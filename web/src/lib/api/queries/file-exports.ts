@@ -8,7 +8,7 @@ import { routeQuery } from './route-query.ts';
 export const beginFile = async (kind: ExportKind, filters: Readonly<Record<string, string>> = {}): Promise<DataExport> =>
   (await call(exports.startExport, { kind, ...filters })).export;
 
-/** Ms between two requests for the progress, and the longest time between two checks for a file. */
+/** Milliseconds between two requests for the progress, and the longest time between two checks for a file. */
 const [lookEvery, longest] = [1500, 3_600_000];
 
 /** Query for the user's files. It is refetched while a file is being created, and when a file expires. */

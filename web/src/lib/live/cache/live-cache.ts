@@ -49,7 +49,7 @@ export interface LiveCache {
 /** Sorts matches, latest first. An event's match ids sort by time; two matches created at the same time may arrive in either order. */
 const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
-/** Ms over which refetches of derived figures are batched. */
+/** Milliseconds over which refetches of derived figures are batched. */
 const gatherFor = 800;
 /** For this many ms after a refetch, a message may report a change that the reply already included. */
 const doubtFor = 5000;

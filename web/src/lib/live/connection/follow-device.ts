@@ -1,9 +1,9 @@
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState, EventSocket } from './socket.ts';
 
-/** Ms in the background, or asleep, after which a phone may have closed the connection. */
+/** Milliseconds in the background, or asleep, after which a phone may have closed the connection. */
 const asleepAfter = 5000;
-/** Ms between two checks for whether the device was asleep. The page gets no event when a lid is opened. */
+/** Milliseconds between two checks for whether the device was asleep. The page gets no event when a lid is opened. */
 const beat = 2000;
 
 /**
@@ -60,7 +60,9 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   };
 }
 
-/** Ms without a confirmed connection after which the page starts polling, and ms between polls (docs/rules/live.md#reconnecting). */
+/**
+ * Milliseconds without a confirmed connection after which the page starts polling, and ms between polls (docs/rules/live.md#reconnecting).
+ */
 const unconfirmedFor = 10_000;
 const askEvery = 15_000;
 

@@ -41,7 +41,7 @@ interface EventSocketOptions<Message extends AnyMessage> {
   /** Called for each ping that is answered, to learn the server's time. */
   onPong?: (sample: PongSample) => void;
   /**
-   * Ms between two pings. The default is so short that a dead connection is noticed while someone is still looking
+   * Milliseconds between two pings. The default is so short that a dead connection is noticed while someone is still looking
    * (docs/decisions/015-live-connections.md).
    */
   pingPace?: number;
@@ -52,14 +52,14 @@ interface EventSocketOptions<Message extends AnyMessage> {
 const minute = 60_000;
 const pingEvery = 20_000;
 const pongWithin = 10_000;
-/** Ms after confirmation at which pings are sent, to get a good estimate of the server's time. */
+/** Milliseconds after confirmation at which pings are sent, to get a good estimate of the server's time. */
 const firstPings = [400, 800, 1200, 1600, 2000, 2400, 2800];
 const renewAfter = 110 * minute;
-/** Ms after which a failed renewal is retried, until the old connection expires. */
+/** Milliseconds after which a failed renewal is retried, until the old connection expires. */
 const renewAgainAfter = minute;
-/** Ms to wait for a pong if the user is looking at the screen and waiting. */
+/** Milliseconds to wait for a pong if the user is looking at the screen and waiting. */
 const pongSoon = 5000;
-/** Ms in which a new connection must be confirmed. If a network swallows sockets, there is no reply for minutes. */
+/** Milliseconds in which a new connection must be confirmed. If a network swallows sockets, there is no reply for minutes. */
 const confirmedWithin = 8000;
 
 /**

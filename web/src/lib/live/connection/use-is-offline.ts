@@ -4,8 +4,8 @@ import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState } from './socket.ts';
 
 /**
- * Ms without a reply after which a page counts as offline. On a page without a socket (`follow-device.ts`), this is longer than the time
- * from a poll to the reply to the next poll.
+ * Milliseconds without a reply after which a page counts as offline. On a page without a socket (`follow-device.ts`), this is longer than
+ * the time from a poll to the reply to the next poll.
  */
 const answerWithin = 40_000;
 

@@ -15,7 +15,7 @@ const ended = new EventTarget();
  * minutes.
  */
 const refreshWithin = 15_000;
-/** Ms to wait for the lock: longer than another tab's refresh takes, if that tab is awake. */
+/** Milliseconds to wait for the lock: longer than another tab's refresh takes, if that tab is awake. */
 const lockWithin = 20_000;
 
 export const accessToken = () => local.get(accessKey);

@@ -6,7 +6,7 @@ import { paths } from '../../browser/address/paths.ts';
 import { forgetMessageDrafts } from '../storage/form-drafts.ts';
 import { forgetTokens, refreshToken } from './staff-session.ts';
 
-/** Removes everything that belongs to an ended session, and goes to /login. `notice`: shown there. */
+/** Removes everything that belongs to an ended session, and goes to /login, where `notice` is shown. */
 export function useLeave(): (notice?: string) => void {
   const navigate = useNavigate();
   return (notice) => {
