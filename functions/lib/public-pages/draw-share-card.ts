@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { labelOn } from '#shared/rules/brand/accent.ts';
 import { type DrawnText, drawable, drawFitting } from './card-text.ts';
-import { textOn } from './contrast.ts';
 import { type ShareCardFacts, shareCardSize } from './page-facts.ts';
 
 // No picture is read twice, so libvips need not cache its intermediate results.
@@ -33,7 +33,7 @@ export async function drawShareCard(facts: ShareCardFacts): Promise<Buffer> {
     return encode(accent, [...picture, ...(logo === undefined ? [] : onChip(logo, margin, height - margin - logo.height))]);
   }
   if (facts.picture === null) {
-    const text = textOn(accent);
+    const text = labelOn(accent);
     return encode(accent, [
       decoration(accent),
       ...(await texts(facts, title, logo, { left: margin, width: 780, ink: text, soft: text, chip: true })),
@@ -115,7 +115,7 @@ const fill = (left: number, across: number, color: string) =>
 
 /** The product's two circles, large and faint. */
 function decoration(accent: string): OverlayOptions {
-  const color = textOn(accent);
+  const color = labelOn(accent);
   return shape(
     0,
     0,
