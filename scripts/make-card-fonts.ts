@@ -13,11 +13,17 @@ if (folder === undefined) throw new Error('Name the folder of an unpacked @fonts
 const read = (name: string) => readFileSync(join(folder, name));
 
 const fonts = [500, 700].flatMap((weight) =>
-  ['latin', 'latin-ext'].map((part) => ({ name: `figtree-${part}-${weight}`, file: unwrapWoff(read(`files/figtree-${part}-${weight}-normal.woff`)) })),
+  ['latin', 'latin-ext'].map((part) => ({
+    name: `figtree-${part}-${weight}`,
+    file: unwrapWoff(read(`files/figtree-${part}-${weight}-normal.woff`)),
+  })),
 );
-const every = (ranges: readonly Range[]) => ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+const every = (ranges: readonly Range[]) =>
+  ranges.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 /** What both weights can draw. */
-const both = [500, 700].map((weight) => new Set(fonts.filter(({ name }) => name.endsWith(`${weight}`)).flatMap(({ file }) => every(readCoverage(file)))));
+const both = [500, 700].map(
+  (weight) => new Set(fonts.filter(({ name }) => name.endsWith(`${weight}`)).flatMap(({ file }) => every(readCoverage(file)))),
+);
 const coverage = rangesOf(both.reduce((one, other) => one.intersection(other)))
   .map((range) => range.map((character) => character.toString(16)).join('-'))
   .join(' ');
@@ -32,7 +38,13 @@ const lines = [
   '',
   '/** The fonts of pictures for chat programs: TrueType, deflated, in Base64. Each weight has two files. */',
   'export const cardFonts: readonly { readonly name: string; readonly deflated: string }[] = [',
-  ...fonts.flatMap(({ name, file }) => ['  {', `    name: '${name}',`, '    deflated:', `      '${deflateRawSync(file, { level: 9 }).toString('base64')}',`, '  },']),
+  ...fonts.flatMap(({ name, file }) => [
+    '  {',
+    `    name: '${name}',`,
+    '    deflated:',
+    `      '${deflateRawSync(file, { level: 9 }).toString('base64')}',`,
+    '  },',
+  ]),
   '];',
   '',
   '/** The characters that these fonts have: ranges of hexadecimal code points. */',

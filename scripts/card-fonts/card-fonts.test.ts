@@ -10,7 +10,8 @@ const covers = (file: Buffer, character: number) => readCoverage(file).some(([fi
 /** Adds up a table's words, as fonts are checked. */
 function sumOf(table: Buffer): number {
   let sum = 0;
-  for (let at = 0; at < table.length; at += 4) sum = (sum + Buffer.concat([table.subarray(at, at + 4), Buffer.alloc(3)]).readUInt32BE(0)) >>> 0;
+  for (let at = 0; at < table.length; at += 4)
+    sum = (sum + Buffer.concat([table.subarray(at, at + 4), Buffer.alloc(3)]).readUInt32BE(0)) >>> 0;
   return sum;
 }
 
@@ -34,10 +35,15 @@ test('both weights have each character that is named, and no font has none', () 
   for (const [first = 0, last = 0] of ranges) {
     for (const weight of ['500', '700']) {
       const own = files.filter(({ name }) => name.endsWith(weight));
-      for (const character of [first, last]) expect(own.some(({ file }) => covers(file, character)), character.toString(16)).toBe(true);
+      for (const character of [first, last])
+        expect(
+          own.some(({ file }) => covers(file, character)),
+          character.toString(16),
+        ).toBe(true);
     }
   }
-  for (const character of 'Aß€ęő') expect(ranges.some(([first = 0, last = 0]) => first <= character.charCodeAt(0) && character.charCodeAt(0) <= last)).toBe(true);
+  for (const character of 'Aß€ęő')
+    expect(ranges.some(([first = 0, last = 0]) => first <= character.charCodeAt(0) && character.charCodeAt(0) <= last)).toBe(true);
 });
 
 test('characters become sorted ranges', () => {

@@ -5,7 +5,7 @@ import { writeTogether } from '../table/writes/transact.ts';
 import { put, remove } from '../table/writes/writes.ts';
 
 /** Notes that an organization has a sitemap. @returns false if that was known */
-export const noteSitemap = (tenantId: string): Promise<boolean> => writeTogether([put(pageKeys.sitemap(tenantId), absent)]);
+export const noteSitemap = (tenantId: string): Promise<boolean> => writeTogether([put({ ...pageKeys.sitemap(tenantId) }, absent)]);
 
 /** Forgets an organization's sitemap. @returns false if it had none */
 export const forgetSitemap = (tenantId: string): Promise<boolean> => writeTogether([remove(pageKeys.sitemap(tenantId), exists)]);

@@ -57,7 +57,7 @@ export async function createPhotoUpload(
 }
 
 /** Returns the address of a small picture of an upload that is ready. */
-function addressOf({ id, publicAs }: StoredUpload, sign: Awaited<ReturnType<typeof photoSigner>>): string {
+function addressOf({ id, publicAs }: StoredUpload, sign: Awaited<ReturnType<typeof photoSigner>>): string | null {
   if (publicAs === null) return sign(id).thumbnail_url;
   return picturePath(`${id}${publicAs === 'logo' ? logoSuffix : pictureSuffix(pictureWidths[0])}`);
 }

@@ -57,5 +57,8 @@ function describe(owner: StoredOwner, page: StoredTenantPage | undefined, now: n
   const settings = { suggested_slug, url: addressOf('organization', page?.slug ?? suggested_slug), hidden_until: hiddenUntil(owner, now) };
   if (page === undefined) return { page: null, ...settings };
   const { slug, description, published, version, withdrawn } = page;
-  return { page: { slug, description, published, version, withdrawn: withdrawn && { at: withdrawn.at, reason: withdrawn.reason } }, ...settings };
+  return {
+    page: { slug, description, published, version, withdrawn: withdrawn && { at: withdrawn.at, reason: withdrawn.reason } },
+    ...settings,
+  };
 }

@@ -49,9 +49,13 @@ interface PictureFile {
   readonly body: Buffer;
 }
 
-export type ProcessedPicture =
-  | { ok: true; files: readonly PictureFile[]; size: { readonly width: number; readonly height: number } }
-  | Refused;
+interface MadePicture {
+  readonly files: readonly PictureFile[];
+  /** Of the widest file, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+export type ProcessedPicture = (MadePicture & { ok: true }) | Refused;
 
 /** Longest side of a stored logo, in pixels. */
 const logoSide = 512;
@@ -64,15 +68,15 @@ export async function processPublicPicture(bytes: Buffer, use: PublicPicture): P
   return (await refusalOf(bytes)) ?? unlessDamaged(() => (use === 'logo' ? makeLogo(bytes) : makePagePicture(bytes)));
 }
 
-async function makeLogo(bytes: Buffer) {
+async function makeLogo(bytes: Buffer): Promise<MadePicture> {
   const { data: body, info } = await uprightOf(bytes)
     .resize({ width: logoSide, height: logoSide, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
-  return { files: [{ suffix: logoSuffix, type: 'image/png', body }], size: sizeOf(info) } as const;
+  return { files: [{ suffix: logoSuffix, type: 'image/png', body }], size: sizeOf(info) };
 }
 
-async function makePagePicture(bytes: Buffer) {
+async function makePagePicture(bytes: Buffer): Promise<MadePicture> {
   const widest = Math.max(...pictureWidths);
   const { data, info } = await uprightOf(bytes)
     .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })

@@ -38,7 +38,13 @@ const fontFiles = kept(() => {
 
 /** Makes all fonts known. A text names only one file, but then draws with all that were ever named. */
 const registered = kept(() =>
-  Promise.all(fontFiles().map(({ file }) => sharp({ text: { text: 'a', font: 'Figtree', fontfile: file } }).raw().toBuffer())),
+  Promise.all(
+    fontFiles().map(({ file }) =>
+      sharp({ text: { text: 'a', font: 'Figtree', fontfile: file } })
+        .raw()
+        .toBuffer(),
+    ),
+  ),
 );
 
 const ranges = cardFontCoverage.split(' ').map((range) => range.split('-').map((code) => Number.parseInt(code, 16)));
@@ -49,7 +55,7 @@ const isCovered = (character: string): boolean => {
 };
 
 /** Pictographs, with what joins and varies them. */
-const pictographs = /(?![0-9#*])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0e\ufe0f\u20e3]/gu;
+const pictographs = /(?![0-9#*])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3)/gu;
 
 /**
  * Returns a text as it can be drawn: in one line, without emoji. Undefined if the fonts lack any of its other characters, or if nothing is
@@ -105,7 +111,14 @@ export async function drawFitting(line: string, styles: readonly [TextStyle, ...
 /** Draws as much of a text as fits, followed by an ellipsis. */
 async function drawShortened(line: string, style: TextStyle): Promise<DrawnText> {
   const characters = Array.from(line);
-  const upTo = (count: number) => draw(`${characters.slice(0, count).join('').replace(/[\s,;:.&–-]+$/u, '')}…`, style);
+  const upTo = (count: number) =>
+    draw(
+      `${characters
+        .slice(0, count)
+        .join('')
+        .replace(/[\s,;:.&–-]+$/u, '')}…`,
+      style,
+    );
   let best = await upTo(1);
   let [enough, tooMany] = [1, characters.length];
   while (tooMany - enough > 1) {

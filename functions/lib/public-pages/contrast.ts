@@ -18,5 +18,4 @@ export function contrastOf(one: string, other: string): number {
 export const readable = 4.5;
 
 /** Returns the color for text on a ground of any color: white, aubergine or, on the few grounds that allow neither, black. */
-export const textOn = (ground: string): string =>
-  ['#ffffff', '#2b0d24'].find((text) => contrastOf(text, ground) >= readable) ?? '#000000';
+export const textOn = (ground: string): string => ['#ffffff', '#2b0d24'].find((text) => contrastOf(text, ground) >= readable) ?? '#000000';

@@ -60,13 +60,20 @@ describe('a card', () => {
   });
 
   it('can have no logo, no lines and no organization', async () => {
-    for (const changes of [{ logo: null }, { lines: [] }, { organization: '' }, { logo: null, lines: [], organization: '', picture: null }]) {
+    for (const changes of [
+      { logo: null },
+      { lines: [] },
+      { organization: '' },
+      { logo: null, lines: [], organization: '', picture: null },
+    ]) {
       expect(sizeOf(await sharp(await card(changes)).metadata())).toEqual({ width: 1200, height: 630 });
     }
   });
 
   it('is at most 300 KB, whatever the picture', { timeout: 60_000 }, async () => {
-    const noise = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 80 } } })
+    const noise = await sharp({
+      create: { width: 1600, height: 900, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 80 } },
+    })
       .png()
       .toBuffer();
     expect((await card({ picture: noise })).length).toBeLessThanOrEqual(300_000);
@@ -96,9 +103,12 @@ test('what the fonts have can be drawn; emoji are dropped', () => {
   expect(drawable('<b>&amp;</b>')).toBe('<b>&amp;</b>');
 });
 
-test.for(['', '  ', '🎉', 'שלמה', 'محمد', '单身', 'Ελλάδα', 'Москва', 'a\u202eb', 'a\u0000b', 'x\u{1d400}', 'Nguyễn \ufffd'])('%j cannot be drawn', (text) => {
-  expect(drawable(text)).toBeUndefined();
-});
+test.for(['', '  ', '🎉', 'שלמה', 'محمد', '单身', 'Ελλάδα', 'Москва', 'a\u202eb', 'a\u0000b', 'x\u{1d400}', 'Nguyễn \ufffd'])(
+  '%j cannot be drawn',
+  (text) => {
+    expect(drawable(text)).toBeUndefined();
+  },
+);
 
 describe('a text', () => {
   const style = { weight: 700, size: 50, color: '#000000', width: 500, mostLines: 3 } as const;

@@ -31,7 +31,10 @@ export async function drawShareCard(facts: ShareCardFacts): Promise<Buffer> {
   }
   if (facts.picture === null) {
     const text = textOn(accent);
-    return encode(accent, [decoration(accent), ...(await texts(facts, title, logo, { left: margin, width: 780, ink: text, soft: text, chip: true }))]);
+    return encode(accent, [
+      decoration(accent),
+      ...(await texts(facts, title, logo, { left: margin, width: 780, ink: text, soft: text, chip: true })),
+    ]);
   }
   const inner = { left: margin + 12, width: panel.width - 12 - margin - 48, ink: panel.ink, soft: panel.soft, chip: false };
   return encode(panel.color, [
@@ -51,7 +54,12 @@ interface Area {
 }
 
 /** Draws the organization at the top; at the bottom the title, and below it the lines. */
-async function texts({ lines, organization }: ShareCardFacts, title: string, logo: DrawnText | undefined, area: Area): Promise<OverlayOptions[]> {
+async function texts(
+  { lines, organization }: ShareCardFacts,
+  title: string,
+  logo: DrawnText | undefined,
+  area: Area,
+): Promise<OverlayOptions[]> {
   const { left, ink, soft } = area;
   const logoSpace = logo === undefined ? 0 : logo.width + 20 + (area.chip ? 2 * chipEdge : 0);
   const owner = drawable(organization);
@@ -96,7 +104,8 @@ const onChip = (logo: DrawnText, left: number, top: number): OverlayOptions[] =>
   place(logo, left + chipEdge, top),
 ];
 
-const fill = (left: number, across: number, color: string) => shape(left, 0, `<rect width="${across}" height="${height}" fill="${color}"/>`);
+const fill = (left: number, across: number, color: string) =>
+  shape(left, 0, `<rect width="${across}" height="${height}" fill="${color}"/>`);
 
 /** The product's two circles, large and faint. */
 function decoration(accent: string): OverlayOptions {

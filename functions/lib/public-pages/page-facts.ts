@@ -67,14 +67,6 @@ export interface TenantPageFacts extends PageBase {
   readonly past: readonly ListedOnPage[];
 }
 
-/** What is left of a page that is not published any more. */
-export interface GonePageFacts {
-  /** Withdrawn by a super_admin, or not published any more by the organization, which may also be gone. */
-  readonly why: 'withdrawn' | 'unpublished';
-  /** The organization, if its own page may be named; else null. */
-  readonly owner: PageOwner | null;
-}
-
 /** What the picture for chat programs is drawn from. */
 export interface ShareCardFacts {
   readonly title: string;

@@ -60,12 +60,15 @@ ${page.reportPath === null ? null : html`<a href="${page.reportPath}" rel="nofol
 function sharing({ shared, description, url }: PageLayout): Html | null {
   if (shared === null) return null;
   const property = (name: string, content: string | number) => html`<meta property="og:${name}" content="${content}">\n`;
-  const picture = shared.picture === null ? null : [
-    property('image', shared.picture),
-    property('image:type', 'image/jpeg'),
-    property('image:width', shareCardSize.width),
-    property('image:height', shareCardSize.height),
-    property('image:alt', shared.pictureText),
-  ];
+  const picture =
+    shared.picture === null
+      ? null
+      : [
+          property('image', shared.picture),
+          property('image:type', 'image/jpeg'),
+          property('image:width', shareCardSize.width),
+          property('image:height', shareCardSize.height),
+          property('image:alt', shared.pictureText),
+        ];
   return html`${property('type', 'website')}${property('title', shared.title)}${property('description', description)}${url === null ? null : property('url', url)}${property('site_name', shared.site)}${property('locale', 'en_US')}${picture}<meta name="twitter:card" content="${shared.picture === null ? 'summary' : 'summary_large_image'}">\n`;
 }

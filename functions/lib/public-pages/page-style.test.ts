@@ -33,7 +33,16 @@ describe('every text can be read', () => {
     const schemes = colorsOf(styleFor(accent).css);
     expect(schemes).toHaveLength(2);
     for (const { ground = '', surface = '', ink = '', soft = '', notice = '', link = '', action = '', onaction = '' } of schemes) {
-      const pairs = [[ink, ground], [ink, surface], [ink, notice], [soft, ground], [soft, surface], [link, ground], [link, surface], [onaction, action]];
+      const pairs = [
+        [ink, ground],
+        [ink, surface],
+        [ink, notice],
+        [soft, ground],
+        [soft, surface],
+        [link, ground],
+        [link, surface],
+        [onaction, action],
+      ];
       for (const [text = '', below = ''] of pairs) expect(contrastOf(text, below), `${text} on ${below}`).toBeGreaterThanOrEqual(readable);
     }
   });

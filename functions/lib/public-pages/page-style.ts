@@ -85,7 +85,7 @@ dd strong{display:block;font-weight:650}
 .button{display:flex;align-items:center;justify-content:center;min-height:3.25rem;padding:.75rem 1.5rem;border:2px solid transparent;border-radius:10px;background:var(--action);color:var(--onaction);font-size:1.125rem;font-weight:700;line-height:1.25;text-align:center;text-decoration:none}
 .button:hover{text-decoration:underline}
 .tap{display:inline-flex;align-items:center;min-height:2.75rem;font-weight:600}
-.words>*+*,.words li+li{margin-block-start:.75rem}
+.words>*+*,.words li>p+*{margin-block-start:.75rem}
 .words li{margin-block-start:.25rem;unicode-bidi:plaintext}
 .words li>ul,.words li>ol{margin-block-start:.25rem}
 .questions>div+div{margin-block-start:1.5rem}
@@ -96,6 +96,7 @@ dd strong{display:block;font-weight:650}
 .card{position:relative;padding:1rem 1.125rem;border:1px solid var(--edge);border-radius:12px;background:var(--surface)}
 .card+.card{margin-block-start:.75rem}
 .card h3{font-size:1.1875rem}
+.card h3+p{margin-block-start:.25rem}
 .card a{color:inherit;text-decoration:none}
 .card a::after{position:absolute;inset:0;border-radius:12px;content:""}
 .card:hover{border-color:var(--link)}

@@ -19,7 +19,7 @@ export const pageText = {
   notShown: (number: number) => `And ${number} more.`,
   report: 'Report this page',
   product: 'Table Two',
-  /** Of an organization's page, for search engines and chat programs. */
+  /** Describes an organization's page without words to search engines and chat programs. */
   evenings: (organization: string) => `Speed-dating evenings by ${organization}`,
   goneTitle: 'This page is not here any more',
   gone: {

@@ -47,8 +47,8 @@ function mainOf(facts: EventPageFacts): Html {
   return html`${noticeOf(facts)}${pictureOf(facts)}<h1 dir="auto">${event.name}</h1>
 <dl class="facts">
 ${whenOf(facts)}
-<div><dt>${pageText.where}</dt><dd><strong dir="auto">${event.venue_name}</strong><span dir="auto">${event.venue_location}</span><br><a class="tap" href="${mapLinkOf(event)}" rel="noopener">${pageText.map}</a></dd></div>
-${facts.forWhom.length > 0 && html`<div><dt>${pageText.forWhom}</dt><dd>${facts.forWhom.map((sentence) => html`<p>${sentence}</p>`)}</dd></div>\n`}${facts.places !== '' && html`<div><dt>${pageText.places}</dt><dd><strong>${facts.places}</strong></dd></div>\n`}</dl>
+<div><dt>${pageText.where}</dt><dd><strong><bdi>${event.venue_name}</bdi></strong><bdi>${event.venue_location}</bdi><br><a class="tap" href="${mapLinkOf(event)}" rel="noopener">${pageText.map}</a></dd></div>
+${facts.forWhom.length > 0 && html`<div><dt>${pageText.forWhom}</dt><dd>${facts.forWhom.map((sentence) => html`<p>${sentence}</p>`)}</dd></div>\n`}${facts.state === 'open' && facts.places !== '' && html`<div><dt>${pageText.places}</dt><dd><strong>${facts.places}</strong></dd></div>\n`}</dl>
 ${facts.state === 'open' && register !== null && html`<p class="act"><a class="button" href="${register.url}" rel="nofollow">${register.label}</a></p>\n`}${description !== '' && html`<h2>${pageText.about}</h2>\n<div class="words">${renderMarkdown(description)}</div>\n`}${questions.length > 0 && questionsOf(facts)}${organizerOf(facts)}`;
 }
 

@@ -5,9 +5,6 @@ import { Html } from './html.ts';
 /** Characters that reorder the text around them. Forms refuse them; here, they would reorder the page's own words. */
 const reordering = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A token of the parser, as far as it matters here. */
-type Tokens = ReturnType<MarkdownIt['parse']>;
-
 /** What organizers may write: paragraphs, line breaks, lists, links, bold and emphasis (docs/rules/public-pages.md#content). */
 const reader = new MarkdownIt('zero', { html: false, breaks: true, linkify: true }).enable([
   'list',
@@ -18,6 +15,7 @@ const reader = new MarkdownIt('zero', { html: false, breaks: true, linkify: true
   'autolink',
   'linkify',
 ]);
+type Tokens = ReturnType<typeof reader.parse>;
 // Only complete addresses become links by themselves. Without a scheme, 'Hauptstr.Mitte' would be one.
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 reader.linkify.add('ftp:', null).add('//', null);
@@ -77,7 +75,10 @@ function finishLinks(tokens: Tokens): void {
 
 /** Whether the text of a link is itself the address of a website or mailbox, but of another host. */
 function isOfAnotherHost(text: string, host: string): boolean {
-  const seen = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim();
+  const seen = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
   if (!/^\S+\.\S+$/.test(seen)) return false;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(seen) ? seen : seen.includes('@') ? `mailto:${seen}` : `https://${seen}`;
   const named = linkOf(address)?.host;

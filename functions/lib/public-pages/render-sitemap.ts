@@ -32,7 +32,17 @@ function describe(siteUrl: string, entry: SitemapEntry): string {
  */
 const closedToRobots = [
   ...['/api/', '/ws/', '/photos/', '/register/', '/waitlist/', '/participant/', '/evening/', '/screen/', '/accept-invite', '/verify-otp'],
-  ...['/setup-organization', '/dashboard', '/events', '/participants', '/statistics', '/settings', '/hosts', '/profile', '/tenant-settings'],
+  ...[
+    '/setup-organization',
+    '/dashboard',
+    '/events',
+    '/participants',
+    '/statistics',
+    '/settings',
+    '/hosts',
+    '/profile',
+    '/tenant-settings',
+  ],
 ] as const;
 
 /**

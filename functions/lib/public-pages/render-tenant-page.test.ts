@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
-import { longestTenantFacts, tenantFacts as facts } from '#test/support/rooms/public-page.ts';
+import { tenantFacts as facts, longestTenantFacts } from '#test/support/rooms/public-page.ts';
 import type { TenantPageFacts } from './page-facts.ts';
 import { renderTenantPage } from './render-tenant-page.ts';
 

@@ -8,7 +8,8 @@ export function shorten(text: string, most: number): string {
     end = index + segment.length;
   }
   const cut = text.slice(0, end);
-  const space = cut.lastIndexOf(' ');
+  // A space right after the cut counts, too: then no word is cut.
+  const space = text.slice(0, end + 1).lastIndexOf(' ');
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd().replace(/[,;:.–-]+$/u, '')}…`;
 }
 

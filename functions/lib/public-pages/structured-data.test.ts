@@ -5,13 +5,19 @@ import { eventFacts, tenantFacts } from '#test/support/rooms/public-page.ts';
 import { atVenue, eventData, tenantData } from './structured-data.ts';
 
 /** The definitions that schema-dts makes from schema.org's own vocabulary. */
-const definitions = readFileSync(createRequire(import.meta.url).resolve('schema-dts').replace(/schema\.js$/, 'schema.d.ts'), 'utf8');
+const definitions = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('schema-dts')
+    .replace(/schema\.js$/, 'schema.d.ts'),
+  'utf8',
+);
 
 /** Returns the properties that schema.org defines for a type, its own and inherited ones. */
 function propertiesOf(type: string): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
-    const [, parents = '', body = ''] = new RegExp(`\\binterface ${name}(?: extends ([^{]+))? \\{([\\s\\S]*?)\\n\\}`).exec(definitions) ?? [];
+    const [, parents = '', body = ''] =
+      new RegExp(`\\binterface ${name}(?: extends ([^{]+))? \\{([\\s\\S]*?)\\n\\}`).exec(definitions) ?? [];
     for (const [, property = ''] of body.matchAll(/^\s*"([\w@]+)"\??:/gm)) found.add(property);
     for (const parent of parents.split(',').map((each) => each.trim().replace(/<.*$/, ''))) if (parent !== '') visit(parent);
   };
@@ -34,7 +40,10 @@ describe("against schema.org's own definitions", () => {
   it('the list of definitions is read rightly', () => {
     expect([...propertiesOf('Event')]).toEqual(expect.arrayContaining(['startDate', 'eventStatus', 'name', 'description']));
     expect(propertiesOf('Event').has('streetAddress')).toBe(false);
-    expect(strangersIn({ '@type': 'Event', name: 'x', venue: 'y', location: { '@type': 'Place', startDate: 'z' } })).toEqual(['Event.venue', 'Place.startDate']);
+    expect(strangersIn({ '@type': 'Event', name: 'x', venue: 'y', location: { '@type': 'Place', startDate: 'z' } })).toEqual([
+      'Event.venue',
+      'Place.startDate',
+    ]);
   });
 
   it('an event has only properties that its type has', () => {
@@ -53,12 +62,23 @@ describe("against schema.org's own definitions", () => {
 });
 
 /** https://developers.google.com/search/docs/appearance/structured-data/event: required, then recommended. */
-test.for(['name', 'startDate', 'location', 'location.name', 'location.address', 'description', 'endDate', 'eventStatus', 'image', 'offers.url', 'offers.availability', 'organizer.name', 'organizer.url'])(
-  'an event has what Google names: %s',
-  (property) => {
-    expect(eventData(eventFacts)).toHaveProperty(property);
-  },
-);
+test.for([
+  'name',
+  'startDate',
+  'location',
+  'location.name',
+  'location.address',
+  'description',
+  'endDate',
+  'eventStatus',
+  'image',
+  'offers.url',
+  'offers.availability',
+  'organizer.name',
+  'organizer.url',
+])('an event has what Google names: %s', (property) => {
+  expect(eventData(eventFacts)).toHaveProperty(property);
+});
 
 test.for([
   ['2026-03-07T00:00:00.000Z', 'America/New_York', '2026-03-06T19:00:00-05:00'],

@@ -76,7 +76,9 @@ export function tenantData(facts: TenantPageFacts): Graph {
   const list: ItemList = {
     '@type': 'ItemList',
     numberOfItems: facts.upcoming.length,
-    itemListElement: facts.upcoming.map(({ path }, index) => ({ '@type': 'ListItem', position: index + 1, url: facts.siteUrl + path }) as const),
+    itemListElement: facts.upcoming.map(
+      ({ path }, index) => ({ '@type': 'ListItem', position: index + 1, url: facts.siteUrl + path }) as const,
+    ),
   };
   return { '@context': 'https://schema.org', '@graph': facts.upcoming.length === 0 ? [organization] : [organization, list] };
 }

@@ -10,8 +10,6 @@ import {
 } from '#shared/model/public-pages/public-page.ts';
 import { resource } from '../define.ts';
 
-const saving = ['table:get', 'table:query', 'table:put', 'table:update', 'table:check'] as const;
-
 /** The public pages of events and of organizations (docs/rules/public-pages.md). Reading them is no call: they are files. */
 export const publicPages = resource('publicPages', {
   getEventPage: {
@@ -28,7 +26,7 @@ export const publicPages = resource('publicPages', {
     path: '/events/{id}/page',
     summary: "Change an event's public page, publish it or take it down",
     auth: ['host'],
-    rights: saving,
+    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
     body: eventPageForm,
     reply: eventPageSettings,
     errors: ['event_not_found', 'slug_taken', 'page_withdrawn', 'upload_not_found', 'conflict'],
@@ -38,7 +36,7 @@ export const publicPages = resource('publicPages', {
     path: '/events/{id}/page/preview',
     summary: "An event's public page as it would be, as HTML",
     auth: ['host'],
-    rights: ['table:get', 'table:batch-get', 'index:status', 'secrets:derive'],
+    rights: ['table:get', 'table:batch-get', 'secrets:derive'],
     body: eventPageForm,
     reply: z.object({ html: z.string() }),
     errors: ['event_not_found'],
@@ -48,7 +46,7 @@ export const publicPages = resource('publicPages', {
     path: '/tenant/page',
     summary: "The organization's public page, as its editors see it",
     auth: ['host'],
-    rights: ['table:get', 'table:batch-get'],
+    rights: ['table:batch-get'],
     reply: tenantPageSettings,
     errors: [],
   },
@@ -57,7 +55,7 @@ export const publicPages = resource('publicPages', {
     path: '/tenant/page',
     summary: "Change the organization's public page, publish it or take it down",
     auth: ['admin'],
-    rights: saving,
+    rights: ['table:batch-get', 'table:put'],
     body: tenantPageForm,
     reply: tenantPageSettings,
     errors: ['slug_taken', 'page_withdrawn', 'conflict'],
@@ -78,7 +76,7 @@ export const publicPages = resource('publicPages', {
     path: '/page-reports',
     summary: 'Reports of public pages, latest first',
     auth: ['super_admin'],
-    rights: ['table:query', 'table:batch-get'],
+    rights: ['table:get', 'table:query', 'table:batch-get'],
     reply: z.object({ reports: z.array(pageReport) }),
     errors: [],
   },
@@ -87,7 +85,7 @@ export const publicPages = resource('publicPages', {
     path: '/public-pages/{kind}/{slug}/withdrawal',
     summary: 'Withdraw a public page for a reason, or allow it again',
     auth: ['super_admin'],
-    rights: ['table:get', 'table:put', 'table:update', 'table:check'],
+    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
     body: withdrawalForm,
     reply: z.object({ withdrawn: z.boolean() }),
     errors: ['page_not_found', 'conflict'],

@@ -7,7 +7,11 @@ const nobody: QueueState = { taken: 0, limit: null, waiting: 0 };
 
 /** Places with a limit for each gender. */
 function apart(women: Partial<QueueState>, men: Partial<QueueState>, all: Partial<Places> = {}): Places {
-  const of = { female: { taken: 0, limit: 10, waiting: 0, ...women }, male: { taken: 0, limit: 10, waiting: 0, ...men }, 'non-binary': nobody };
+  const of = {
+    female: { taken: 0, limit: 10, waiting: 0, ...women },
+    male: { taken: 0, limit: 10, waiting: 0, ...men },
+    'non-binary': nobody,
+  };
   return { of, taken: of.female.taken + of.male.taken, limit: (of.female.limit ?? 0) + (of.male.limit ?? 0), apart: true, ...all };
 }
 
@@ -18,7 +22,8 @@ const together = (taken: number, limit: number, waiting = 0): Places => ({
   apart: false,
 });
 
-const say = (places: Places, canWait = true, format: EventFormat = usualFormat) => placesInWords(format, places, { isListClosed: !canWait });
+const say = (places: Places, canWait = true, format: EventFormat = usualFormat) =>
+  placesInWords(format, places, { isListClosed: !canWait });
 
 describe('with a limit for each gender, the page says', () => {
   it.for([

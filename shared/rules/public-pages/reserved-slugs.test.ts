@@ -3,7 +3,23 @@ import { isReservedSlug } from './reserved-slugs.ts';
 
 describe('an address is refused', () => {
   it.for([
-    ...['admin', 'api', 'login', 'register', 'table-two', 'support', 'www', 'help', 'status', 'about', 'terms', 'privacy', 'contact', 'stripe', 'paypal'],
+    ...[
+      'admin',
+      'api',
+      'login',
+      'register',
+      'table-two',
+      'support',
+      'www',
+      'help',
+      'status',
+      'about',
+      'terms',
+      'privacy',
+      'contact',
+      'stripe',
+      'paypal',
+    ],
     ...['dashboard', 'participants', 'sitemap', 'pictures', 'adyen', 'whatsapp', 'www', 'webhook', 'accept-invite', 'aws'],
   ])('that is a part of the product, or of whom guests trust: %s', (slug) => {
     expect(isReservedSlug(slug)).toBe(true);
@@ -30,8 +46,28 @@ describe('an address is refused', () => {
 
 describe('an address is free', () => {
   it.for([
-    ...['singles-in-vienna', 'spring-evening', 'helping-hands', 'admiral-bar', 'dinner-for-two', 'table-for-two', 'the-table-two', 'two-tables'],
-    ...['login-bar', 'api-house', 'paypal-friends', 'evenings-out', 'event-2026', '2026', '6-9-2', 'about-time', 'support-your-local-bar', 'table'],
+    ...[
+      'singles-in-vienna',
+      'spring-evening',
+      'helping-hands',
+      'admiral-bar',
+      'dinner-for-two',
+      'table-for-two',
+      'the-table-two',
+      'two-tables',
+    ],
+    ...[
+      'login-bar',
+      'api-house',
+      'paypal-friends',
+      'evenings-out',
+      'event-2026',
+      '2026',
+      '6-9-2',
+      'about-time',
+      'support-your-local-bar',
+      'table',
+    ],
   ])('%s', (slug) => {
     expect(isReservedSlug(slug)).toBe(false);
   });

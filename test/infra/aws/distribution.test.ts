@@ -142,7 +142,11 @@ describe('the distribution', () => {
     expect(others).toEqual([]);
     expect(asObject(group?.['FailoverCriteria'])['StatusCodes']).toEqual({ Items: [403, 404], Quantity: 2 });
     const members = asList(asObject(group?.['Members'])['Items']).map((member) => asObject(member)['OriginId']);
-    const origins = members.map((id) => asList(config['Origins']).map(asObject).find((origin) => origin['Id'] === id));
+    const origins = members.map((id) =>
+      asList(config['Origins'])
+        .map(asObject)
+        .find((origin) => origin['Id'] === id),
+    );
     expect(flatten(origins[0]?.['DomainName'])).toMatch(/^\{PageBucket/);
     expect([flatten(origins[1]?.['DomainName']), origins[1]?.['OriginPath']]).toEqual([
       expect.stringMatching(/^\{RestApi\w+\}\.execute-api\./),

@@ -104,6 +104,8 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   'secret-key': /^\{SecretKey\w+\.Arn\}$/,
   uploads: /:s3:::table-two-dev-uploads-\{AWS::AccountId\}-eu-central-1\/uploads\/\*$/,
   photos: /^\{PhotoBucket\w+\.Arn\}\/photos\/\*$/,
+  pages: /^\{PageBucket\w+\.Arn\}\/([eo]\/\*|sitemaps\/\*|sitemap\.xml|robots\.txt)$/,
+  pictures: /^\{PageBucket\w+\.Arn\}\/pictures\/\*$/,
   exports: /^\{PhotoBucket\w+\.Arn\}\/exports\/\*$/,
   mail: /:ses:eu-central-1:\{AWS::AccountId\}:(identity|configuration-set)\//,
   'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,

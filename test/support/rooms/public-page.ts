@@ -73,6 +73,14 @@ export const longestTenantFacts: TenantPageFacts = {
   ...tenantFacts,
   owner: { ...owner, name: wide(100) },
   description: wide(4000),
-  upcoming: Array.from({ length: 300 }, (_, index) => ({ ...listed('x', index), event: longestEventFacts.event, path: `/e/${'x'.repeat(60)}` })),
-  past: Array.from({ length: 300 }, (_, index) => ({ ...listed('x', -index), event: longestEventFacts.event, path: `/e/${'x'.repeat(60)}` })),
+  upcoming: Array.from({ length: 300 }, (_, index) => ({
+    ...listed('x', index),
+    event: longestEventFacts.event,
+    path: `/e/${'x'.repeat(60)}`,
+  })),
+  past: Array.from({ length: 300 }, (_, index) => ({
+    ...listed('x', -index),
+    event: longestEventFacts.event,
+    path: `/e/${'x'.repeat(60)}`,
+  })),
 };

@@ -27,14 +27,16 @@ const written: EventPage = {
   ],
 };
 /** Shows an event's page with these properties, under a picture drawn for it. */
-const eventPage = (changes: Partial<EventPage>, around: Partial<EventPageSettings> = {}) => async (page: Page) => {
-  const { buffer } = await makeJpeg();
-  const picture = {
-    ...{ picture_id: 'picture', picture_url: `data:image/jpeg;base64,${buffer.toString('base64')}` },
-    picture_text: 'A woman in a purple coat looks into the camera',
+const eventPage =
+  (changes: Partial<EventPage>, around: Partial<EventPageSettings> = {}) =>
+  async (page: Page) => {
+    const { buffer } = await makeJpeg();
+    const picture = {
+      ...{ picture_id: 'picture', picture_url: `data:image/jpeg;base64,${buffer.toString('base64')}` },
+      picture_text: 'A woman in a purple coat looks into the camera',
+    };
+    return answer(page, routes.getEventPage, { ...blank, page: { ...written, ...picture, ...changes }, ...around });
   };
-  return answer(page, routes.getEventPage, { ...blank, page: { ...written, ...picture, ...changes }, ...around });
-};
 const withdrawn = { at: '2026-11-20T18:00:00.000Z', reason: 'It says that half the guests are invented, and names a bank account.' };
 
 const previewed = `<!doctype html><html lang="en"><head><title>Candlelight</title><style>
@@ -49,10 +51,18 @@ const organization: TenantPage = {
 const ownPage: TenantPageSettings = {
   ...{ page: organization, suggested_slug: 'candlelight-socials', url: `${site}/o/candlelight-socials`, hidden_until: null },
 };
-const withOwnPage = (changes: Partial<TenantPageSettings>) => (page: Page) => answer(page, routes.getTenantPage, { ...ownPage, ...changes });
+const withOwnPage = (changes: Partial<TenantPageSettings>) => (page: Page) =>
+  answer(page, routes.getTenantPage, { ...ownPage, ...changes });
 
 const report = (id: string, changes: Partial<PageReport>): PageReport => ({
-  ...{ id, at: '2026-11-21T20:04:00.000Z', kind: 'event', slug: address, url: `${site}/e/${address}`, name: 'Candlelight at the Conservatory' },
+  ...{
+    id,
+    at: '2026-11-21T20:04:00.000Z',
+    kind: 'event',
+    slug: address,
+    url: `${site}/e/${address}`,
+    name: 'Candlelight at the Conservatory',
+  },
   ...{ tenant: { id: 'one', name: 'Candlelight Socials' }, concern: 'fraud', withdrawn: false },
   text: 'They ask for money before they say where it is.\nI paid, and nobody answered.',
   ...changes,
@@ -61,7 +71,10 @@ const reports: readonly PageReport[] = [
   report('one', {}),
   report('two', {
     ...{ kind: 'organization', slug: 'the-honourable-society-of-candlelit-conversation', concern: 'not_theirs', text: '', withdrawn: true },
-    ...{ name: 'The Honourable Society of Candlelit Conversation and Unhurried Suppers', tenant: { id: 'two', name: 'The Honourable Society' } },
+    ...{
+      name: 'The Honourable Society of Candlelit Conversation and Unhurried Suppers',
+      tenant: { id: 'two', name: 'The Honourable Society' },
+    },
   }),
   report('three', { name: null, tenant: null, concern: 'other', slug: 'gone', text: 'ערב היכרויות' }),
 ];
@@ -70,7 +83,13 @@ const reportPage = `/report-page/event/${address}`;
 
 /** Screens that write, publish, report and withdraw public pages. The pages themselves are files, and no screens of the app. */
 export const publicPages: readonly Screen[] = [
-  { name: 'event-page-new', who: 'host', path: editor, given: (page) => answer(page, routes.getEventPage, blank), reach: button('Publish') },
+  {
+    name: 'event-page-new',
+    who: 'host',
+    path: editor,
+    given: (page) => answer(page, routes.getEventPage, blank),
+    reach: button('Publish'),
+  },
   {
     name: 'event-page-published',
     who: 'host',
@@ -81,7 +100,13 @@ export const publicPages: readonly Screen[] = [
     },
     reach: button('Save changes'),
   },
-  { name: 'event-page-withdrawn', who: 'host', path: editor, given: eventPage({ published: true, withdrawn }), reach: says('Their reason:') },
+  {
+    name: 'event-page-withdrawn',
+    who: 'host',
+    path: editor,
+    given: eventPage({ published: true, withdrawn }),
+    reach: says('Their reason:'),
+  },
   {
     name: 'event-page-refused',
     who: 'host',
@@ -152,7 +177,7 @@ export const publicPages: readonly Screen[] = [
     },
     async reach(page) {
       await press(page, 'Preview');
-      await dialog(page).getByText('Laptop').click();
+      await press(dialog(page), 'Laptop');
       await page.frameLocator('iframe').getByText('Candlelight at the Conservatory').waitFor();
     },
     overlay: 'dialog',
@@ -197,7 +222,7 @@ export const publicPages: readonly Screen[] = [
     path: tab('pages'),
     given: (page) => answer(page, routes.listPageReports, { reports: [...reports] }),
     async reach(page) {
-      await press(page, `Withdraw page /e/${address}`);
+      await press(page, `Withdraw page: /e/${address}`);
       await press(dialog(page), 'Withdraw page');
       await says('Please say why')(page);
     },

@@ -53,7 +53,9 @@ export function DescriptionField({ label, value, error, onChange }: DescriptionF
       error={error}
       {...announced}
       description={
-        <span className={value.length > descriptionMax ? 'bad digits' : 'digits'}>{descriptionText.count(value.length, descriptionMax)}</span>
+        <span className={value.length > descriptionMax ? 'bad digits' : 'digits'}>
+          {descriptionText.count(value.length, descriptionMax)}
+        </span>
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputContainer={(area) => (

@@ -38,7 +38,8 @@ const unmarked = (text: string) => text.slice(mark.length, -mark.length);
 export function toggleBold(selected: Selected, example: string): Edit {
   const { text, start, end } = trimmed(selected);
   const chosen = text.slice(start, end);
-  if (chosen.trim() === '') return { from: start, to: end, by: inBold(example), start: start + mark.length, end: start + mark.length + example.length };
+  if (chosen.trim() === '')
+    return { from: start, to: end, by: inBold(example), start: start + mark.length, end: start + mark.length + example.length };
   const around = text.slice(start - mark.length, end + mark.length);
   if (start >= mark.length && around === inBold(chosen)) {
     return { from: start - mark.length, to: end + mark.length, by: chosen, start: start - mark.length, end: end - mark.length };

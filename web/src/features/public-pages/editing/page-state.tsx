@@ -22,7 +22,11 @@ export function PageState({ settings: { page, url, hidden_until }, title, onUnpu
   );
   if (page !== null && page.withdrawn !== null) {
     return (
-      <State kind="withdrawn" icon={<IconForbid2 size={22} aria-hidden="true" />} name={pageStateText.withdrawn(formatLocalDate(page.withdrawn.at))}>
+      <State
+        kind="withdrawn"
+        icon={<IconForbid2 size={22} aria-hidden="true" />}
+        name={pageStateText.withdrawn(formatLocalDate(page.withdrawn.at))}
+      >
         <p>{pageStateText.withdrawnHint}</p>
         <p className="breaks weight-600">{pageStateText.reason(page.withdrawn.reason)}</p>
       </State>

@@ -12,7 +12,15 @@ interface UnpublishDialogProps {
 export function UnpublishDialog({ unpublishing, onConfirm, onClose }: UnpublishDialogProps) {
   const { title, confirm, busy, warning } = pageStateText.question;
   return (
-    <ConfirmDialog title={title} confirm={confirm} busyLabel={busy} destructive write={unpublishing} onConfirm={onConfirm} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      busyLabel={busy}
+      destructive
+      write={unpublishing}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
       <p>{warning}</p>
     </ConfirmDialog>
   );

@@ -2,17 +2,33 @@ import { expect, it } from 'vitest';
 import type { EventPageSettings } from '#shared/model/public-pages/public-page.ts';
 import { fieldsOf, inputOf, moved, valuesOf } from './event-page-values.ts';
 
-const settings: EventPageSettings = { page: null, suggested_slug: 'candles-at-seven', url: 'https://a.example/e/candles-at-seven', hidden_until: null };
+const settings: EventPageSettings = {
+  page: null,
+  suggested_slug: 'candles-at-seven',
+  url: 'https://a.example/e/candles-at-seven',
+  hidden_until: null,
+};
 const stored: EventPageSettings = {
   ...settings,
   page: {
-    ...{ slug: 'candles', description: 'Tea', questions: [{ question: 'Alone?', answer: 'Yes' }], picture_id: 'p', picture_text: 'A candle' },
+    ...{
+      slug: 'candles',
+      description: 'Tea',
+      questions: [{ question: 'Alone?', answer: 'Yes' }],
+      picture_id: 'p',
+      picture_text: 'A candle',
+    },
     ...{ picture_url: 'https://a.example/p', published: true, version: 7, withdrawn: null },
   },
 };
 
 it('begins at the suggested address, as version 0', () => {
-  expect(inputOf(valuesOf(settings), settings, false)).toMatchObject({ slug: 'candles-at-seven', picture_id: null, published: false, version: 0 });
+  expect(inputOf(valuesOf(settings), settings, false)).toMatchObject({
+    slug: 'candles-at-seven',
+    picture_id: null,
+    published: false,
+    version: 0,
+  });
 });
 
 it('sends what it was given, with the version that it was based on', () => {

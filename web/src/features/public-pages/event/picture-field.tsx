@@ -43,7 +43,9 @@ export function PictureField({ form, upload: { state, isBusy, choose, reset }, t
           <p id={hintId} className="soft text-92">
             {pictureText.hint}
           </p>
-          {state.status === 'uploading' && <Progress value={100 * state.progress} size="lg" radius="xl" aria-label={pictureText.progress} />}
+          {state.status === 'uploading' && (
+            <Progress value={100 * state.progress} size="lg" radius="xl" aria-label={pictureText.progress} />
+          )}
           <p role="status" className="digits">
             {noteOf(state)}
           </p>
@@ -58,7 +60,14 @@ export function PictureField({ form, upload: { state, isBusy, choose, reset }, t
             </p>
           )}
           <div className="row wrap gap-8">
-            <Button ref={chooser} variant="default" size="md" name="picture" aria-describedby={hintId} onClick={() => input.current?.click()}>
+            <Button
+              ref={chooser}
+              variant="default"
+              size="md"
+              name="picture"
+              aria-describedby={hintId}
+              onClick={() => input.current?.click()}
+            >
               {picture === null ? pictureText.choose : pictureText.replace}
             </Button>
             {state.status === 'failed' && state.again !== null && (
@@ -111,7 +120,13 @@ export function PictureField({ form, upload: { state, isBusy, choose, reset }, t
       </div>
       {theirs.picture !== undefined && <p className="warn text-92">{pictureText.theirs}</p>}
       {picture !== null && (
-        <TextInput label={pictureText.text} description={pictureText.textHint} size="md" {...textField(form, 'picture_text')} {...announced} />
+        <TextInput
+          label={pictureText.text}
+          description={pictureText.textHint}
+          size="md"
+          {...textField(form, 'picture_text')}
+          {...announced}
+        />
       )}
       <Theirs value={theirs.picture_text} />
     </div>

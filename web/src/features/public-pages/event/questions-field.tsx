@@ -117,7 +117,6 @@ function Question({ index, count, question: { question, answer }, errors, onChan
             name={`questions.${index}.up`}
             aria-label={questionsText.up(number)}
             aria-disabled={index === 0}
-            data-disabled={index === 0 || undefined}
             onClick={() => onMove(index, index - 1, 'up')}
           >
             <IconArrowUp size={20} aria-hidden="true" />
@@ -128,7 +127,6 @@ function Question({ index, count, question: { question, answer }, errors, onChan
             name={`questions.${index}.down`}
             aria-label={questionsText.down(number)}
             aria-disabled={number === count}
-            data-disabled={number === count || undefined}
             onClick={() => onMove(index, index + 1, 'down')}
           >
             <IconArrowDown size={20} aria-hidden="true" />

@@ -4,8 +4,8 @@ import type { SyntheticEvent } from 'react';
 import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { announced, literalField } from '../../../ui/forms/field-props.ts';
-import { type PageName, readPageAddress } from './page-address.ts';
 import styles from './by-address.module.css';
+import { type PageName, readPageAddress } from './page-address.ts';
 import { byAddressText, pageReportsText } from './text.ts';
 
 interface ByAddressProps {

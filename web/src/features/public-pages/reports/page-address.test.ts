@@ -11,9 +11,13 @@ it.each([
   expect(page && pathOfPage(page)).toBe(path);
 });
 
-it.each(['', 'candles', 'https://tabletwo.example/events/abc', 'https://tabletwo.example/e/', '/e/two/parts', 'https://tabletwo.example/some/e'])(
-  '%s is no page',
-  (typed) => {
-    expect(readPageAddress(typed)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'candles',
+  'https://tabletwo.example/events/abc',
+  'https://tabletwo.example/e/',
+  '/e/two/parts',
+  'https://tabletwo.example/some/e',
+])('%s is no page', (typed) => {
+  expect(readPageAddress(typed)).toBeNull();
+});

@@ -59,12 +59,7 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<PageReport>[] => [
           {pageReportsText.allow}
         </Button>
       ) : (
-        <Button
-          variant="light"
-          color="red"
-          aria-label={pageReportsText.withdrawOf(pathOfPage(report))}
-          onClick={() => withdraw(report)}
-        >
+        <Button variant="light" color="red" aria-label={pageReportsText.withdrawOf(pathOfPage(report))} onClick={() => withdraw(report)}>
           {pageReportsText.withdraw}
         </Button>
       ),
@@ -101,12 +96,7 @@ export default function PageReports() {
           <EmptyState title={pageReportsText.noneTitle} text={pageReportsText.none} />
         ) : (
           (!isError || data !== undefined) && (
-            <RecordTable
-              caption={pageReportsText.title}
-              columns={columnsWith(actions)}
-              rows={data?.reports}
-              keyOf={({ id }) => id}
-            />
+            <RecordTable caption={pageReportsText.title} columns={columnsWith(actions)} rows={data?.reports} keyOf={({ id }) => id} />
           )
         )}
       </section>

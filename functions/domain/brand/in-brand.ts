@@ -6,7 +6,7 @@ import { env } from '../../lib/env.ts';
 import type { Mail } from '../../lib/mail/delivery/mailer.ts';
 import { type MailBrand, type RenderedMail, renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { nameOr } from '../../lib/mail/templates/names-in-mail.ts';
-import { logoPath } from '../brand/shown-brand.ts';
+import { logoPath } from './shown-brand.ts';
 
 /** Emails to guests. All others are about accounts, or for staff, and come from Table Two itself. */
 const toGuests: ReadonlySet<MailContent['template']> = new Set([
