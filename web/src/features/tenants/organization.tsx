@@ -24,7 +24,7 @@ const successShown = 3000;
 
 interface OrganizationProps {
   mayEdit: boolean;
-  /** Returns how the organization looks to its guests. `name`: the organization's. */
+  /** Returns how the organization looks to its guests, and its public page. `name`: the organization's. */
   brandOf: (name: string) => ReactNode;
 }
 

@@ -86,9 +86,13 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
         <div style={{ display: 'grid', gap: 24 }}>
           <Organization
             mayEdit={user.role === 'admin'}
-            brandOf={(name) => <BrandCard organization={name} mayEdit={user.role === 'admin'} />}
+            brandOf={(name) => (
+              <>
+                <BrandCard organization={name} mayEdit={user.role === 'admin'} />
+                <OrganizationPage mayEdit={user.role === 'admin'} />
+              </>
+            )}
           />
-          <OrganizationPage mayEdit={user.role === 'admin'} />
           {user.role === 'admin' && <OwnInterests />}
         </div>
       );

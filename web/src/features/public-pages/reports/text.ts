@@ -1,11 +1,11 @@
-import type { PageConcern, PageKind } from '#shared/model/public-pages/public-page.ts';
+import type { PageConcern } from '#shared/model/public-pages/public-page.ts';
 
 /** Texts for super admins about public pages that were reported, or that they withdraw. */
 export const pageReportsText = {
   title: 'Reported pages',
   hint: 'What visitors report about public pages, the latest first. The organizer does not read these reports.',
-  columns: { page: 'Page', organization: 'Organization', reason: 'Reason', when: 'When', state: 'State', actions: 'Actions' },
-  kinds: { event: 'Event', organization: 'Organization' } satisfies Record<PageKind, string>,
+  columns: { page: 'Page', reason: 'Reason', when: 'When', state: 'State', actions: 'Actions' },
+  by: (organization: string) => `by ${organization}`,
   deleted: 'Deleted',
   concerns: {
     fraud: 'Deceives people',
