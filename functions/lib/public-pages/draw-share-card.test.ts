@@ -70,6 +70,15 @@ describe('a card', () => {
     }
   });
 
+  it('can be drawn with odd texts and colors', async () => {
+    const odd = [`a${'\u0301'.repeat(99)}`, '&&&&', "'", '...', '–'.repeat(100), 'i '.repeat(50), 'W'.repeat(100)];
+    for (const text of odd) {
+      const jpeg = await card({ title: text, lines: [text, text, text], organization: text, accent: '"/><text>', picture: null });
+      expect(sizeOf(await sharp(jpeg).metadata()), text).toEqual({ width: 1200, height: 630 });
+      expect(await isPlain(jpeg, [5, 200, 40, 200], '#6d2f62'), text).toBe(true);
+    }
+  });
+
   it('is at most 300 KB, whatever the picture', { timeout: 60_000 }, async () => {
     const noise = await sharp({
       create: { width: 1600, height: 900, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 80 } },

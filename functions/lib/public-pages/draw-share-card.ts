@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
+import { labelOn } from '#shared/rules/brand/accent.ts';
 import { type DrawnText, drawable, drawFitting } from './card-text.ts';
-import { textOn } from './contrast.ts';
 import { type ShareCardFacts, shareCardSize } from './page-facts.ts';
 
 // No picture is read twice, so libvips need not cache its intermediate results.
@@ -14,6 +14,8 @@ const margin = 64;
 /** The panel beside a picture. */
 const panel = { width: 640, color: '#fbf7f2', ink: '#2b1226', soft: '#6b5765' } as const;
 const plum = '#6d2f62';
+/** How many lines may follow the title. */
+const mostDetails = 2;
 /** Width of the white edge around a logo. */
 const chipEdge = 12;
 
@@ -22,7 +24,8 @@ const chipEdge = 12;
  * organization's color. A text with characters that the fonts lack is left out. Without the title, there is only picture and logo.
  */
 export async function drawShareCard(facts: ShareCardFacts): Promise<Buffer> {
-  const accent = facts.accent ?? plum;
+  // The color goes into drawings as it is.
+  const accent = facts.accent !== null && /^#[0-9a-f]{6}$/i.test(facts.accent) ? facts.accent : plum;
   const title = drawable(facts.title);
   const logo = facts.logo === null ? undefined : await fitLogo(facts.logo);
   if (title === undefined) {
@@ -30,7 +33,7 @@ export async function drawShareCard(facts: ShareCardFacts): Promise<Buffer> {
     return encode(accent, [...picture, ...(logo === undefined ? [] : onChip(logo, margin, height - margin - logo.height))]);
   }
   if (facts.picture === null) {
-    const text = textOn(accent);
+    const text = labelOn(accent);
     return encode(accent, [
       decoration(accent),
       ...(await texts(facts, title, logo, { left: margin, width: 780, ink: text, soft: text, chip: true })),
@@ -67,7 +70,10 @@ async function texts(
   const name = owner === undefined ? undefined : await drawFitting(owner, [nameStyle]);
   const detail = (size: number, mostLines: number) => ({ weight: 500, size, color: ink, width: area.width, mostLines }) as const;
   const details = await Promise.all(
-    lines.flatMap((line) => drawable(line) ?? []).map((line) => drawFitting(line, [detail(32, 1), detail(29, 1), detail(28, 2)])),
+    lines
+      .flatMap((line) => drawable(line) ?? [])
+      .slice(0, mostDetails)
+      .map((line) => drawFitting(line, [detail(32, 1), detail(29, 1), detail(28, 2)])),
   );
   const sized = (size: number, mostLines: number) => ({ weight: 700, size, color: ink, width: area.width, mostLines }) as const;
   // With details of four lines in all, three lines of 64 pixels are the most that leave the organization its room.
@@ -109,7 +115,7 @@ const fill = (left: number, across: number, color: string) =>
 
 /** The product's two circles, large and faint. */
 function decoration(accent: string): OverlayOptions {
-  const color = textOn(accent);
+  const color = labelOn(accent);
   return shape(
     0,
     0,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { contrastOf, readable } from './contrast.ts';
-import { grounds, styleFor } from './page-style.ts';
+import { contrastOf } from '#shared/rules/brand/accent.ts';
+import { grounds, readable, styleFor } from './page-style.ts';
 
 /** Returns the colors of a style, first of the light scheme, then of the dark one. */
 const colorsOf = (css: string) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contrastOf, readable, textOn } from './contrast.ts';
+import { contrastOf, labelOn } from '#shared/rules/brand/accent.ts';
 import type { PageOwner } from './page-facts.ts';
 
 /** A color scheme: the product's colors as in `web/src/app/styles/global.css`. `action` is the button. */
@@ -35,6 +35,12 @@ const dark: Scheme = {
   action: '#f9745a',
 };
 
+/** The contrast that text needs (WCAG 2.2, AA). */
+export const readable = 4.5;
+
+/** The label of the product's own button, as in `web/src/ui/page/main-action.module.css`. */
+const ownLabel = '#2b0d24';
+
 /** The ground of both schemes, for the browser's own bars. */
 export const grounds = { light: light.ground, dark: dark.ground } as const;
 
@@ -42,8 +48,7 @@ export const grounds = { light: light.ground, dark: dark.ground } as const;
 function variablesOf(scheme: Scheme, accent: string | undefined): string {
   const own = accent !== undefined && /^#[0-9a-f]{6}$/i.test(accent) ? accent : undefined;
   const isReadable = own !== undefined && [scheme.ground, scheme.surface].every((ground) => contrastOf(own, ground) >= readable);
-  const action = own ?? scheme.action;
-  const colors = { ...scheme, link: isReadable ? own : scheme.link, action, onaction: textOn(action) };
+  const colors = { ...scheme, link: isReadable ? own : scheme.link, action: own ?? scheme.action, onaction: own ? labelOn(own) : ownLabel };
   return Object.entries(colors)
     .map(([name, color]) => `--${name}:${color}`)
     .join(';');

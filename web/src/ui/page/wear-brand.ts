@@ -28,7 +28,7 @@ const styles = `
 [data-brand~="logo"] .guest-frame::before,
 [data-brand~="logo"] [data-whose]::before {
   content: "";
-  background: var(--logo) center / contain no-repeat content-box;
+  background: var(--logo) center / contain no-repeat content-box border-box;
 }
 [data-brand~="logo"] .guest-frame::before {
   flex: none;
