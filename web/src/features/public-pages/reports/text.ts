@@ -15,8 +15,8 @@ export const pageReportsText = {
   } satisfies Record<PageConcern, string>,
   withdrawn: 'Withdrawn',
   notWithdrawn: 'Not withdrawn',
-  withdraw: 'Withdraw page',
-  withdrawOf: (address: string) => `Withdraw page: ${address}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (address: string) => `Withdraw: ${address}`,
   allow: 'Allow again',
   allowOf: (address: string) => `Allow again: ${address}`,
   noneTitle: 'No reports',
@@ -40,6 +40,7 @@ export const withdrawText = {
 /** Texts for withdrawing a page that nobody has reported. */
 export const byAddressText = {
   title: 'Withdraw a page by its address',
+  withdraw: 'Withdraw page',
   label: 'Address of the page',
   hint: (site: string) => `For instance ${site}/e/singles-in-vienna, or only /o/singles-in-vienna`,
   wrong: 'Please enter the address of an event’s page (/e/…) or of an organization’s page (/o/…)',
