@@ -76,7 +76,7 @@ const queries = eitherOf(
  * with staff's screens.
  */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/(?!(routes\/)?(public-pages|brand(\/(brand|accent|sender))?\.ts))|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog|photo-upload|photo-checks|compress-image))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/(?!(routes\/)?(public-pages|(brand(\/(brand|accent|sender))?|photos(\/photo(-limits)?)?)\.ts))|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /**
  * Entry modules for each audience. Modules are grouped by the audiences that need them, so that no screen loads a file for another

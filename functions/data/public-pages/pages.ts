@@ -46,6 +46,12 @@ export const mostFormer = 10;
 export const decodeEventPage = eventPageCodec.decode;
 export const decodeTenantPage = tenantPageCodec.decode;
 
+export const findEventPage = (tenantId: string, eventId: string): Promise<StoredEventPage | undefined> =>
+  findItem(pageKeys.eventPage(tenantId, eventId), eventPageCodec.decode, { consistent: true });
+
+export const findTenantPage = (tenantId: string): Promise<StoredTenantPage | undefined> =>
+  findItem(pageKeys.tenantPage(tenantId), tenantPageCodec.decode, { consistent: true });
+
 const addressCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: optional('event_id', z.string(), null) });
 /** The page at an address. `eventId`: null for an organization's page. */
 export type PageAddress = Decoded<typeof addressCodec>;

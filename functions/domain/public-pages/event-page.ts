@@ -113,7 +113,8 @@ function describe({ event, owner }: EventPageState, page: StoredEventPage | unde
   };
 }
 
-function toEventPage(page: StoredEventPage): NonNullable<EventPageSettings['page']> {
+/** Describes a page for staff. */
+export function toEventPage(page: StoredEventPage): NonNullable<EventPageSettings['page']> {
   const { slug, description, questions, picture, published, version, withdrawn } = page;
   return {
     ...{ slug, description, published, version },
