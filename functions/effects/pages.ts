@@ -1,4 +1,10 @@
-import { readChangedEventPage, readChangedOwner, readChangedTenantPage, readEndedPage, readUnusedPictures } from '../data/public-pages/page-records.ts';
+import {
+  readChangedEventPage,
+  readChangedOwner,
+  readChangedTenantPage,
+  readEndedPage,
+  readUnusedPictures,
+} from '../data/public-pages/page-records.ts';
 import { dropPictures } from '../domain/public-pages/drop-pictures.ts';
 import { endPage, writeAllPages, writeEventPage, writeTenantPage } from '../domain/public-pages/write-pages.ts';
 import { each, last } from './effect.ts';

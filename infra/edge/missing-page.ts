@@ -1,3 +1,5 @@
+const heading = 'No page is published here';
+
 /**
  * The page that visitors see where no public page is published. It is also a template of API Gateway's (`infra/aws/gateways/missing-page.ts`),
  * in which `#` and `$` have a meaning, so it contains neither.
@@ -21,7 +23,7 @@ a { color: var(--plum) }
 </head>
 <body>
 <main>
-<h1>No page is published here</h1>
+<h1>${heading}</h1>
 <p>The address may have a typo, or the organizer has taken the page down.</p>
 <p><a href="/">Table Two</a></p>
 </main>

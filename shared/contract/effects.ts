@@ -19,7 +19,13 @@ export const effects = {
   },
   evenings: { recordRound: ['COUNT#R'], keepEntries: ['COUNT#P'], offerPlaces: ['COUNT#P'] },
   results: { tellResults: ['COUNT#R'], mailMessage: ['MESSAGE#'] },
-  profiles: { noteAddress: ['PROFILE'], followProfile: ['PROFILE'], renewExports: ['PROFILE'], deletePhoto: ['UPLOAD'], dropPicture: ['UPLOAD'] },
+  profiles: {
+    noteAddress: ['PROFILE'],
+    followProfile: ['PROFILE'],
+    renewExports: ['PROFILE'],
+    deletePhoto: ['UPLOAD'],
+    dropPicture: ['UPLOAD'],
+  },
   endings: { forgetAccount: ['FORGETTING'], followClosing: ['CLOSING'] },
   erasures: { clearDeletedEvent: ['DELETING'], followErasure: ['CLOSING'] },
   pages: {

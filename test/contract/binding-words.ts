@@ -389,6 +389,12 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['callAsParticipant', 'No participant authentication token'],
     ['end', 'Authentication expired'],
   ],
+  'public-pages': [
+    ['requireSlug', 'This address is reserved. Please choose another.'],
+    ['registerButton', 'Register'],
+    ['registerButton', 'Apply'],
+    ['registerButton', 'Join the waiting list'],
+  ],
   registration: [
     ['registrationPageText.invalidTitle', 'Invalid Invitation'],
     ['registrationPageText.noToken', 'Registration token is required'],

@@ -1,8 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { brandIn } from '../brand/brands.ts';
-import { uploadCodec } from '../photos/uploads.ts';
-import { pageAttribute } from '../events/events.ts';
 import { publishedAttribute } from '../events/counters.ts';
+import { pageAttribute } from '../events/events.ts';
+import { uploadCodec } from '../photos/uploads.ts';
 import { parseEventKey } from '../table/keys/keys.ts';
 import { parseTenantKey } from '../table/keys/page-keys.ts';
 import { changeOf } from '../table/stream/change.ts';

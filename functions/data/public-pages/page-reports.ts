@@ -3,6 +3,7 @@ import { pageConcern, pageKind } from '#shared/model/public-pages/public-page.ts
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { pageKeys } from '../table/keys/page-keys.ts';
 import { putItem, queryItems } from '../table/table.ts';
+import { isExpired } from '../table/unexpired.ts';
 
 const reportCodec = codec({
   id: attribute('id', z.string()),
@@ -28,5 +29,6 @@ export const putPageReport = (report: StoredPageReport): Promise<void> =>
 
 /** Returns the latest reports. */
 export async function listPageReports(limit: number): Promise<StoredPageReport[]> {
-  return (await queryItems({ pk: pageKeys.report('', '').pk, descending: true, limit })).map(reportCodec.decode);
+  const items = await queryItems({ pk: pageKeys.report('', '').pk, descending: true, limit });
+  return items.filter((item) => !isExpired(item)).map(reportCodec.decode);
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { PageKind } from '#shared/model/public-pages/public-page.ts';
+import { brandIn, type StoredBrand } from '../brand/brands.ts';
 import { type PeopleCounter, parsePeopleCounter } from '../events/counters.ts';
 import { eventCodec, type StoredEvent } from '../events/events.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { pageKeys } from '../table/keys/page-keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
-import { brandIn, type StoredBrand } from '../brand/brands.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 import { decodeEventPage, decodeTenantPage, findAddress, type StoredEventPage, type StoredTenantPage } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
-import { pageAttribute } from '../events/events.ts';
 import { publishedAttribute } from '../events/counters.ts';
+import { pageAttribute } from '../events/events.ts';
 import { usedUpload } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys, parseEventKey } from '../table/keys/keys.ts';
@@ -46,6 +46,12 @@ export const mostFormer = 10;
 export const decodeEventPage = eventPageCodec.decode;
 export const decodeTenantPage = tenantPageCodec.decode;
 
+export const findEventPage = (tenantId: string, eventId: string): Promise<StoredEventPage | undefined> =>
+  findItem(pageKeys.eventPage(tenantId, eventId), eventPageCodec.decode, { consistent: true });
+
+export const findTenantPage = (tenantId: string): Promise<StoredTenantPage | undefined> =>
+  findItem(pageKeys.tenantPage(tenantId), tenantPageCodec.decode, { consistent: true });
+
 const addressCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: optional('event_id', z.string(), null) });
 /** The page at an address. `eventId`: null for an organization's page. */
 export type PageAddress = Decoded<typeof addressCodec>;
@@ -55,7 +61,8 @@ export const findAddress = (kind: 'event' | 'organization', slug: string): Promi
 
 /** Returns the write that takes an address. It is refused if the address belongs to another page. */
 function takeAddress(kind: 'event' | 'organization', slug: string, of: PageAddress): Write {
-  const own = of.eventId === null ? equals('tenant_id', of.tenantId) : both(equals('tenant_id', of.tenantId), equals('event_id', of.eventId));
+  const own =
+    of.eventId === null ? equals('tenant_id', of.tenantId) : both(equals('tenant_id', of.tenantId), equals('event_id', of.eventId));
   return put({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of) }, either(absent, own));
 }
 
@@ -114,7 +121,10 @@ export async function noteShareCard(tenantId: string, eventId: string, card: str
  * Notes when a page must be written again although nothing changes; undefined for never.
  * @param at UTC ISO
  */
-export async function notePageDue(page: { readonly tenantId: string; readonly eventId: string | null }, at: string | undefined): Promise<void> {
+export async function notePageDue(
+  page: { readonly tenantId: string; readonly eventId: string | null },
+  at: string | undefined,
+): Promise<void> {
   const { tenantId, eventId } = page;
   const key = eventId === null ? pageKeys.tenantPage(tenantId) : pageKeys.eventPage(tenantId, eventId);
   const { g4, g4s } = at === undefined ? { g4: undefined, g4s: undefined } : pageDue(at, eventId ?? tenantId);

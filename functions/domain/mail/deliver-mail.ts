@@ -3,9 +3,9 @@ import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail }
 import { findSuppression, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/delivery/mailer.ts';
+import { inBrandOf } from '../brand/in-brand.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
-import { inBrandOf } from '../brand/in-brand.ts';
 import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
 

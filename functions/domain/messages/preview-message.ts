@@ -10,9 +10,9 @@ import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts
 import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { lookOf } from '../brand/in-brand.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
-import { lookOf } from '../brand/in-brand.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 

@@ -1,6 +1,13 @@
 import type { PublicPicture } from '#shared/model/photos/photo.ts';
 import { focusIn } from '#shared/rules/photos/photo-focus.ts';
-import { attachPhoto, findUpload, findUploadOfAnyTenant, finishUpload, type Outcome, type StoredUpload } from '../../data/photos/uploads.ts';
+import {
+  attachPhoto,
+  findUpload,
+  findUploadOfAnyTenant,
+  finishUpload,
+  type Outcome,
+  type StoredUpload,
+} from '../../data/photos/uploads.ts';
 import { putPicture } from '../../lib/aws/page-files.ts';
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto, processPublicPicture } from '../../lib/photos/photos.ts';

@@ -4,7 +4,7 @@ import { slugOf } from '#shared/rules/text/slug.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPublicUpload, type PublicUpload } from '../../data/photos/uploads.ts';
 import { type EventPageState, findEventPageState } from '../../data/public-pages/page-states.ts';
-import { saveEventPage as storeEventPage, type StoredEventPage } from '../../data/public-pages/pages.ts';
+import { type StoredEventPage, saveEventPage as storeEventPage } from '../../data/public-pages/pages.ts';
 import { picturePath, pictureSuffix, pictureWidths } from '../../lib/public-pages/picture-files.ts';
 import { renderEventPage } from '../../lib/public-pages/render-event-page.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
@@ -113,7 +113,8 @@ function describe({ event, owner }: EventPageState, page: StoredEventPage | unde
   };
 }
 
-function toEventPage(page: StoredEventPage): NonNullable<EventPageSettings['page']> {
+/** Describes a page for staff. */
+export function toEventPage(page: StoredEventPage): NonNullable<EventPageSettings['page']> {
   const { slug, description, questions, picture, published, version, withdrawn } = page;
   return {
     ...{ slug, description, published, version },

@@ -17,8 +17,10 @@ import { hiddenUntil, pathOf } from './page-address.ts';
 import { shareCardOf } from './share-card.ts';
 
 /** Whether a page is shown: published, not withdrawn, and of an organization that is open. */
-export const isShown = (page: { readonly published: boolean; readonly withdrawn: object | null } | undefined, owner: StoredOwner): boolean =>
-  page !== undefined && page.published && page.withdrawn === null && owner.isOpen;
+export const isShown = (
+  page: { readonly published: boolean; readonly withdrawn: object | null } | undefined,
+  owner: StoredOwner,
+): boolean => page?.published === true && page.withdrawn === null && owner.isOpen;
 
 function ownerFacts(owner: StoredOwner): PageOwner {
   const { name, brand, page } = owner;

@@ -21,7 +21,11 @@ interface NewReport {
  * Stores a visitor's report of a public page, for the operator of this site. Who reports stays unknown.
  * @throws Problem `page_not_found`, `too_many_at_once`
  */
-export async function reportPage({ kind, slug, concern, text }: NewReport, clientAddress: string, { now, newId } = realTimeAndIds): Promise<void> {
+export async function reportPage(
+  { kind, slug, concern, text }: NewReport,
+  clientAddress: string,
+  { now, newId } = realTimeAndIds,
+): Promise<void> {
   const waitMs = await countPageReport(clientAddress, now(), pace);
   if (waitMs > 0) throw new Problem('too_many_at_once', { retryAfter: Math.ceil(waitMs / 1000) });
   if ((await findAddress(kind, slug)) === undefined) throw new Problem('page_not_found');

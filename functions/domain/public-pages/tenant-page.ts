@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { TenantPageForm, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
+import type { TenantPage, TenantPageForm, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findOwner, type StoredOwner } from '../../data/public-pages/page-states.ts';
@@ -55,7 +55,11 @@ async function requireOwner(actor: StaffActor): Promise<StoredOwner> {
 function describe(owner: StoredOwner, page: StoredTenantPage | undefined, now: number): TenantPageSettings {
   const suggested_slug = slugOf(owner.name);
   const settings = { suggested_slug, url: addressOf('organization', page?.slug ?? suggested_slug), hidden_until: hiddenUntil(owner, now) };
-  if (page === undefined) return { page: null, ...settings };
-  const { slug, description, published, version, withdrawn } = page;
-  return { page: { slug, description, published, version, withdrawn: withdrawn && { at: withdrawn.at, reason: withdrawn.reason } }, ...settings };
+  return { page: page === undefined ? null : toTenantPage(page), ...settings };
 }
+
+/** Describes a page for staff. */
+export const toTenantPage = ({ slug, description, published, version, withdrawn }: StoredTenantPage): TenantPage => ({
+  ...{ slug, description, published, version },
+  withdrawn: withdrawn && { at: withdrawn.at, reason: withdrawn.reason },
+});

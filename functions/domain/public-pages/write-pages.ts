@@ -1,17 +1,23 @@
 import { listClosesBefore } from '#shared/rules/waiting/waiting.ts';
-import { type EventPageState, findEventPageState, findOwner, listEventsWithPage, type StoredOwner } from '../../data/public-pages/page-states.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import type { EndedPage } from '../../data/public-pages/page-records.ts';
+import {
+  type EventPageState,
+  findEventPageState,
+  findOwner,
+  listEventsWithPage,
+  type StoredOwner,
+} from '../../data/public-pages/page-states.ts';
 import { listDuePages, notePageDue, noteShareCard, type StoredEventPage } from '../../data/public-pages/pages.ts';
 import { forgetSitemap, listSitemaps, noteSitemap } from '../../data/public-pages/sitemaps.ts';
-import type { EndedPage } from '../../data/public-pages/page-records.ts';
-import type { StoredEvent } from '../../data/events/events.ts';
-import { env } from '../../lib/env.ts';
 import { type PageFile, putPageFile } from '../../lib/aws/page-files.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
+import { env } from '../../lib/env.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
-import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { renderEventPage } from '../../lib/public-pages/render-event-page.ts';
 import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/public-pages/render-sitemap.ts';
 import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { hiddenUntil, pathOf } from './page-address.ts';
 import { eventPageFacts, eventsOnPage, isShown, tenantPageFacts } from './page-facts.ts';
@@ -42,7 +48,11 @@ const html = (path: string, body: string | null): PageFile => ({ key: path.slice
 const xml = (path: string, body: string): PageFile => ({ key: path.slice(1), type: 'application/xml', body });
 
 /** Returns the page's file, and a file for each former address. */
-function filesOf(kind: 'event' | 'organization', page: { readonly slug: string; readonly former: readonly string[] }, render: (isFormer: boolean) => string | null) {
+function filesOf(
+  kind: 'event' | 'organization',
+  page: { readonly slug: string; readonly former: readonly string[] },
+  render: (isFormer: boolean) => string | null,
+) {
   return [html(pathOf(kind, page.slug), render(false)), ...page.former.map((slug) => html(pathOf(kind, slug), render(true)))];
 }
 
@@ -100,7 +110,10 @@ export async function writeTenantPage(
     const { page } = owner;
     if (page === undefined) return sitemap;
     const facts = tenantPageFacts(owner, page, events, now());
-    return [...filesOf('organization', page, isShown(page, owner) ? (isFormer) => renderTenantPage({ ...facts, isFormer }) : gone), ...sitemap];
+    return [
+      ...filesOf('organization', page, isShown(page, owner) ? (isFormer) => renderTenantPage({ ...facts, isFormer }) : gone),
+      ...sitemap,
+    ];
   });
   await notePageDue({ tenantId, eventId: null }, next);
   await listSitemap(tenantId, paths.length > 0);

@@ -51,7 +51,7 @@ interface PictureFile {
 
 interface MadePicture {
   readonly files: readonly PictureFile[];
-  /** Of the widest file, in pixels. */
+  /** Size of the widest file, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }
 

@@ -28,7 +28,8 @@ export const createEmbedPolicy = (scope: Construct, name: string): CfnResponseHe
   policyOf(scope, 'EmbedPolicy', name, embedHeaders());
 
 /** Creates the headers policy of public pages. */
-export const createPagePolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy => policyOf(scope, 'PagePolicy', name, pageHeaders());
+export const createPagePolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
+  policyOf(scope, 'PagePolicy', name, pageHeaders());
 
 function policyOf(scope: Construct, id: string, name: string, headers: Readonly<Record<string, string>>): CfnResponseHeadersPolicy {
   const policy = headers['content-security-policy'];

@@ -63,7 +63,9 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
     case 'photos':
       return [`${targets.photoBucketArn}/photos/*`];
     case 'pages':
-      return [...Object.values(pageFolders), 'sitemaps'].map((folder) => `${targets.pageBucketArn}/${folder}/*`).concat(`${targets.pageBucketArn}/sitemap.xml`, `${targets.pageBucketArn}/robots.txt`);
+      return [...Object.values(pageFolders), 'sitemaps']
+        .map((folder) => `${targets.pageBucketArn}/${folder}/*`)
+        .concat(`${targets.pageBucketArn}/sitemap.xml`, `${targets.pageBucketArn}/robots.txt`);
     case 'pictures':
       return [`${targets.pageBucketArn}/pictures/*`];
     case 'exports':

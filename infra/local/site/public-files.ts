@@ -1,5 +1,5 @@
-import type { StoredObject } from '../services/s3/object-store.ts';
 import { missingPage } from '../../edge/missing-page.ts';
+import type { StoredObject } from '../services/s3/object-store.ts';
 import type { SiteOptions } from './site.ts';
 import { sendEncoded } from './static-files.ts';
 
@@ -16,6 +16,12 @@ export function makePublicFiles(read: (key: string) => Promise<StoredObject | un
       return;
     }
     const { etag = '', 'content-type': type, 'cache-control': cacheControl = 'no-cache' } = object.headers;
-    await sendEncoded(request, response, { etag: etag.replaceAll('"', ''), type, bytes: object.body, encoded: new Map() }, cacheControl, headers);
+    await sendEncoded(
+      request,
+      response,
+      { etag: etag.replaceAll('"', ''), type, bytes: object.body, encoded: new Map() },
+      cacheControl,
+      headers,
+    );
   };
 }

@@ -66,8 +66,16 @@ async function read(path: string) {
   const reply = await fetch(`${test.url}${path}`, { redirect: 'manual' });
   return { status: reply.status, headers: reply.headers, html: await reply.text() };
 }
-const shows = (path: string, words: string) => eventually(() => read(path), ({ status, html }) => status === 200 && html.includes(words));
-const isGone = (path: string) => eventually(() => read(path), ({ status }) => status === 404);
+const shows = (path: string, words: string) =>
+  eventually(
+    () => read(path),
+    ({ status, html }) => status === 200 && html.includes(words),
+  );
+const isGone = (path: string) =>
+  eventually(
+    () => read(path),
+    ({ status }) => status === 404,
+  );
 
 /** Returns the content of a page's `<meta>` tag. */
 const metaOf = (html: string, name: string): string | undefined =>
@@ -137,7 +145,8 @@ describe('the page of an event', () => {
   it('shows the last of many changes that come at the same time', async () => {
     const { id, sent, path } = await publish({}, { male_limit: 40, female_limit: 40 });
     const { token } = await host.call(registrationLink.getRegistrationLink, { id });
-    const register = (gender: 'male' | 'female') => test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm({ gender }) });
+    const register = (gender: 'male' | 'female') =>
+      test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm({ gender }) });
     await Promise.all([
       ...Array.from({ length: 12 }, () => register('female')),
       ...Array.from({ length: 7 }, () => register('male')),
@@ -188,7 +197,10 @@ describe('the page of an event', () => {
     const { id, sent } = await publish();
     for (const slug of ['register', 'table-two', 'stripe']) {
       const reply = await host.ask(publicPages.saveEventPage, { id, ...sent, slug, version: 1 });
-      expect(reply.body).toMatchObject({ code: 'invalid_input', validation_errors: { slug: 'This address is reserved. Please choose another.' } });
+      expect(reply.body).toMatchObject({
+        code: 'invalid_input',
+        validation_errors: { slug: 'This address is reserved. Please choose another.' },
+      });
     }
     for (const slug of ['сandle', 'a/b', '..', 'two--hyphens', '-x-', 'é-evening', 'ab', 'x'.repeat(61), 'evening.html', 'E%2F']) {
       expect((await host.ask(publicPages.saveEventPage, { id, ...sent, slug, version: 1 })).status).toBe(400);
@@ -224,7 +236,10 @@ describe('a picture of a page', () => {
   };
 
   it('is public in three widths without its metadata, and gone once the page has another', async () => {
-    const withPlace = await sharp(await picture('#306090', 2000, 1200)).withExif({ IFD0: { Copyright: 'Secret' } }).jpeg().toBuffer();
+    const withPlace = await sharp(await picture('#306090', 2000, 1200))
+      .withExif({ IFD0: { Copyright: 'Secret' } })
+      .jpeg()
+      .toBuffer();
     const first = await upload(host, withPlace);
     expect(first).toMatchObject({ status: 'ready', thumbnail_url: `/pictures/${first.id}-480.webp` });
     const { id, sent, path } = await publish({ picture_id: first.id, picture_text: 'A cellar with candles' });
@@ -242,7 +257,10 @@ describe('a picture of a page', () => {
     const second = await upload(host, await picture('#903060'));
     await host.call(publicPages.saveEventPage, { id, ...sent, picture_id: second.id, version: 1 });
     await shows(path, second.id);
-    await eventually(() => fetch(`${test.url}/pictures/${first.id}-480.webp`), ({ status }) => status === 404);
+    await eventually(
+      () => fetch(`${test.url}/pictures/${first.id}-480.webp`),
+      ({ status }) => status === 404,
+    );
   });
 
   it('is never another organization’s, another page’s, a guest’s photo, or an SVG', async () => {
@@ -307,7 +325,10 @@ describe('the page of an organization', () => {
     try {
       test.stack.setClocks(() => 8 * day);
       await passMinute(test.stack);
-      await eventually(() => read(`/e/${slug}`), (page) => page.status === 200 && !page.html.includes('noindex'));
+      await eventually(
+        () => read(`/e/${slug}`),
+        (page) => page.status === 200 && !page.html.includes('noindex'),
+      );
     } finally {
       test.stack.setClocks(() => 0);
     }
@@ -317,7 +338,10 @@ describe('the page of an organization', () => {
     const robots = await shows('/robots.txt', 'Sitemap');
     expect(robots.html).toContain(`Sitemap: ${test.url}/sitemap.xml`);
     await fresh.admin.call(publicPages.saveEventPage, { id: event.id, ...form({ slug }), published: false, version: 1 });
-    await eventually(() => read('/sitemap.xml'), ({ html: text }) => !text.includes(sitemap));
+    await eventually(
+      () => read('/sitemap.xml'),
+      ({ html: text }) => !text.includes(sitemap),
+    );
   });
 });
 
@@ -329,7 +353,12 @@ describe('a page that should not be there', () => {
     await test.visitor.call(publicPages.reportPage, report);
     expect((await test.visitor.ask(publicPages.reportPage, { ...report, slug: 'never-there' })).status).toBe(404);
     const { reports } = await operator.call(publicPages.listPageReports, {});
-    expect(reports[0]).toMatchObject({ ...report, name: 'Singles by candlelight', withdrawn: false, tenant: { id: organization.tenantId } });
+    expect(reports[0]).toMatchObject({
+      ...report,
+      name: 'Singles by candlelight',
+      withdrawn: false,
+      tenant: { id: organization.tenantId },
+    });
     expect((await organization.admin.ask(publicPages.listPageReports, {})).status).toBe(403);
 
     const address = { kind: 'event', slug: sent.slug };

@@ -33,12 +33,14 @@ afterAll(() => stage?.close());
 
 const cardOn = (page: Page) => page.getByRole('region', { name: 'Your brand' });
 const card = () => cardOn(admin);
-const color = () => card().getByRole('textbox', { name: 'Color' });
+const color = () => card().getByRole('textbox', { name: 'Color', exact: true });
 const sender = () => card().getByRole('textbox', { name: 'Sender of emails to guests' });
 const press = (name: string) => card().getByRole('button', { name }).click();
 const brandNow = async () => (await bakery.admin.call(brandRoutes.getBrand, {})).brand;
+/** The part of a page's global object that the tests read. */
+type Styles = { getComputedStyle(of: unknown): { getPropertyValue(name: string): string } };
 const styleOf = (locator: Locator, property: string) =>
-  locator.evaluate(`(element) => getComputedStyle(element).getPropertyValue('${property}')`) as Promise<string>;
+  locator.evaluate((element, name) => (globalThis as unknown as Styles).getComputedStyle(element).getPropertyValue(name), property);
 
 describe('the settings', () => {
   it('show a color in both schemes, and offer the nearest of one that is too light', async () => {

@@ -105,7 +105,7 @@ it('is previewed in a frame in which nothing can run', async () => {
   expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
   await untilInPage(page, `[...document.querySelector('iframe').contentDocument.images].every(({ naturalWidth }) => naturalWidth > 0)`);
   expect((await frame.boundingBox())?.width).toBeLessThanOrEqual(390);
-  await page.getByRole('dialog').getByText('Laptop').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Laptop' }).click();
   await expectSoon(async () => (await frame.boundingBox())?.width ?? 0).toBeGreaterThan(390);
   await page.keyboard.press('Escape');
 });
@@ -157,5 +157,6 @@ it('is taken down after a question', async () => {
     ({ status }) => status === 404 || status === 410,
   );
   expect(await stored()).toMatchObject({ published: false, description: 'Come early' });
-  expect(stage.errors()).toEqual([]);
+  // The colleague's change was refused once.
+  expect(stage.errors().filter((error) => !error.includes('409 (Conflict)'))).toEqual([]);
 });

@@ -67,7 +67,7 @@ it('a visitor reports it on a light page', async () => {
 it('a super admin withdraws it for a reason, which the organization reads', async () => {
   await boss.goto(settingsTab('pages'));
   await row(boss, 'There was no supper.')
-    .getByRole('button', { name: `Withdraw page ${address}` })
+    .getByRole('button', { name: `Withdraw: ${address}` })
     .click();
   const dialog = boss.getByRole('dialog', { name: 'Withdraw page' });
   await dialog.getByRole('button', { name: 'Withdraw page' }).click();
@@ -85,7 +85,7 @@ it('a super admin withdraws it for a reason, which the organization reads', asyn
 
 it('and allows it again', async () => {
   await row(boss, 'There was no supper.')
-    .getByRole('button', { name: `Allow ${address} again` })
+    .getByRole('button', { name: `Allow again: ${address}` })
     .click();
   await row(boss, 'There was no supper.').getByText('Not withdrawn').waitFor();
 });

@@ -177,7 +177,7 @@ export const publicPages: readonly Screen[] = [
     },
     async reach(page) {
       await press(page, 'Preview');
-      await dialog(page).getByText('Laptop').click();
+      await press(dialog(page), 'Laptop');
       await page.frameLocator('iframe').getByText('Candlelight at the Conservatory').waitFor();
     },
     overlay: 'dialog',
@@ -222,7 +222,7 @@ export const publicPages: readonly Screen[] = [
     path: tab('pages'),
     given: (page) => answer(page, routes.listPageReports, { reports: [...reports] }),
     async reach(page) {
-      await press(page, `Withdraw page /e/${address}`);
+      await press(page, `Withdraw: /e/${address}`);
       await press(dialog(page), 'Withdraw page');
       await says('Please say why')(page);
     },

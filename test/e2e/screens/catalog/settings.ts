@@ -311,7 +311,7 @@ export const settings: readonly Screen[] = [
     who: 'admin',
     path: tab('tenant'),
     async reach(page) {
-      await page.getByRole('textbox', { name: 'Color' }).fill('#f9745a');
+      await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#f9745a');
       await page.getByRole('button', { name: /^Use #/ }).waitFor();
     },
   },

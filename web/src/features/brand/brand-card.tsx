@@ -30,7 +30,7 @@ interface BrandCardProps {
 }
 
 /** Shows how the organization looks to its guests, and lets admins change it (docs/rules/brand.md#settings). */
-export function BrandCard({ organization, mayEdit }: BrandCardProps) {
+export default function BrandCard({ organization, mayEdit }: BrandCardProps) {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(brandRoutes.getBrand, {}), staleTime: 0 });
   const take = (brand: Brand) => queryClient.setQueryData(key, { brand });

@@ -23,6 +23,7 @@ export const logoText = {
   processing: 'Almost done...',
   chosen: 'Save your brand to use this logo.',
   removed: 'The logo will be removed when you save.',
+  notUploaded: 'The logo could not be uploaded. Please check your network and try again.',
   slow: 'The logo is still being processed. Please choose it again in a moment.',
   notReady: 'Please wait until the logo is uploaded.',
 } as const;

@@ -4,7 +4,6 @@ import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { toJpeg } from '../../lib/photos/compress-image.ts';
 import { isHeic, photoProblem, sizeProblem, withOwnType } from '../../lib/photos/photo-checks.ts';
 import { awaitPhoto, PhotoProblem, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
-import { photoFieldText } from '../photos/text.ts';
 import { logoText } from './text.ts';
 
 /** `id`: the upload of the chosen logo; null for none. */
@@ -77,7 +76,7 @@ export function useLogo(): Logo {
       if (status !== 'ready') throw new PhotoProblem(logoText.slow);
       show({ is: 'chosen', preview: address, id });
     } catch (error) {
-      const message = error instanceof PhotoProblem ? error.message : failureOf(error, photoFieldText.notUploaded).message;
+      const message = error instanceof PhotoProblem ? error.message : failureOf(error, logoText.notUploaded).message;
       show({ is: 'failed', message });
     }
   };

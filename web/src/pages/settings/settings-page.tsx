@@ -16,6 +16,7 @@ import { settingsPageText } from './text.ts';
 
 // Each tab except the profile has its own bundle, because most users rarely open the others.
 const Organization = lazy(() => import('../../features/tenants/organization.tsx'));
+const BrandCard = lazy(() => import('../../features/brand/brand-card.tsx'));
 const OrganizationPage = lazy(() => import('../../features/public-pages/organization/organization-page.tsx'));
 const PageReports = lazy(() => import('../../features/public-pages/reports/page-reports.tsx'));
 const Team = lazy(() => import('../../features/staff/team.tsx'));
@@ -83,8 +84,15 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
     case 'tenant':
       return (
         <div style={{ display: 'grid', gap: 24 }}>
-          <Organization mayEdit={user.role === 'admin'} />
-          <OrganizationPage mayEdit={user.role === 'admin'} />
+          <Organization
+            mayEdit={user.role === 'admin'}
+            brandOf={(name) => (
+              <>
+                <BrandCard organization={name} mayEdit={user.role === 'admin'} />
+                <OrganizationPage mayEdit={user.role === 'admin'} />
+              </>
+            )}
+          />
           {user.role === 'admin' && <OwnInterests />}
         </div>
       );

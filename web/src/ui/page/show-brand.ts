@@ -7,11 +7,11 @@ let wanted: ShownBrand | undefined;
  * for this (docs/rules/brand.md#guests-pages).
  */
 export function showBrand(brand?: ShownBrand): void {
-  if (brand !== undefined) {
+  if (brand ?? wanted) {
     import('./wear-brand.ts').then(
-      ({ wearBrand }) => wearBrand(brand, () => wanted === brand),
+      (module) => module.wearBrand(() => wanted),
       () => undefined,
     );
-  } else if (wanted !== undefined) delete document.documentElement.dataset['brand'];
+  }
   wanted = brand;
 }

@@ -28,7 +28,7 @@ const styles = `
 [data-brand~="logo"] .guest-frame::before,
 [data-brand~="logo"] [data-whose]::before {
   content: "";
-  background: var(--logo) center / contain no-repeat content-box;
+  background: var(--logo) center / contain no-repeat content-box border-box;
 }
 [data-brand~="logo"] .guest-frame::before {
   flex: none;
@@ -63,34 +63,37 @@ let loaded: { readonly address: string; readonly ratio: number } | undefined;
 
 /**
  * Marks the document with a brand: at once with its color, and with its logo once that is loaded. If the logo fails to load, the product's
- * mark stays in its place. `isWanted`: whether the page still shows this brand.
+ * mark stays in its place. `wanted` returns the brand that the page shows now; undefined for the product's own.
  */
-export async function wearBrand({ accent, logo_url: address }: ShownBrand, isWanted: () => boolean): Promise<void> {
-  if (!isWanted()) return;
+export async function wearBrand(wanted: () => ShownBrand | undefined): Promise<void> {
+  const brand = wanted();
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   }
-  mark(accent, address);
+  mark(brand);
+  const address = brand?.logo_url ?? null;
   if (address === null || loaded?.address === address) return;
   const image = new Image();
   image.src = address;
   await image.decode().then(
     () => {
       loaded = { address, ratio: image.naturalWidth / Math.max(1, image.naturalHeight) };
-      if (isWanted()) mark(accent, address);
+      mark(wanted());
     },
     () => undefined,
   );
 }
 
-function mark(accent: ShownBrand['accent'], address: string | null): void {
+function mark(brand: ShownBrand | undefined): void {
   const { style, dataset } = document.documentElement;
-  const logo = loaded?.address === address ? loaded : undefined;
+  const accent = brand?.accent ?? null;
+  const logo = loaded !== undefined && loaded.address === brand?.logo_url ? loaded : undefined;
   style.setProperty('--accent-light', accent?.light ?? null);
   style.setProperty('--accent-dark', accent?.dark ?? null);
   style.setProperty('--logo', logo === undefined ? null : `url(${JSON.stringify(logo.address)})`);
   style.setProperty('--logo-ratio', logo === undefined ? null : String(logo.ratio));
-  dataset['brand'] = [accent === null ? '' : 'accent', logo === undefined ? '' : 'logo'].join(' ').trim();
+  if (brand === undefined) delete dataset['brand'];
+  else dataset['brand'] = [accent === null ? '' : 'accent', logo === undefined ? '' : 'logo'].join(' ').trim();
 }

@@ -11,7 +11,7 @@ interface AddressFieldProps {
   url: string;
   value: string;
   error: string | undefined;
-  /** Whether to offer copying: not beside the link of a published page. */
+  /** Whether to offer copying. A published page has its link above the form, which is not repeated here. */
   canCopy: boolean;
   onChange: (value: string) => void;
 }
@@ -34,20 +34,22 @@ export function AddressField({ url, value, error, canCopy, onChange }: AddressFi
         {...announced}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <div className={`spread wrap ${styles['whole']}`}>
-        <p className="breaks">
-          <span className="soft">{addressText.whole}</span> <span dir="ltr">{whole}</span>
-        </p>
-        {canCopy && (
-          <Button
-            variant="default"
-            leftSection={copied === 'yes' ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-            onClick={() => copy(whole)}
-          >
-            <span aria-live="polite">{copied === 'yes' ? addressText.copied : addressText.copy}</span>
-          </Button>
-        )}
-      </div>
+      {(canCopy || whole !== url) && (
+        <div className={`spread wrap ${styles['whole']}`}>
+          <p className="breaks">
+            <span className="soft">{addressText.whole}</span> <span dir="ltr">{whole}</span>
+          </p>
+          {canCopy && (
+            <Button
+              variant="default"
+              leftSection={copied === 'yes' ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+              onClick={() => copy(whole)}
+            >
+              <span aria-live="polite">{copied === 'yes' ? addressText.copied : addressText.copy}</span>
+            </Button>
+          )}
+        </div>
+      )}
       {copied === 'refused' && (
         <p role="alert" className="warn text-90">
           {addressText.refused}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -21,6 +22,7 @@ import { savingText } from '../editing/text.ts';
 import { Theirs } from '../editing/theirs.tsx';
 import { UnpublishDialog } from '../editing/unpublish-dialog.tsx';
 import { type KeptForm, usePageForm } from '../editing/use-page-form.ts';
+import { eventPageQuery } from '../queries.ts';
 import styles from './event-page-editor.module.css';
 import { type EventPageValues, fieldsOf, inputOf, valuesOf } from './event-page-values.ts';
 import { PagePreview } from './page-preview.tsx';
@@ -39,7 +41,12 @@ interface EventPageEditorProps {
 
 /** Edits, previews and publishes an event's public page (docs/rules/public-pages.md#content). */
 export function EventPageEditor({ event, settings }: EventPageEditorProps) {
-  const { form, base, theirs, isRestored, take, discard, question } = usePageForm(keeper, event.id, settings, valuesOf);
+  const queryClient = useQueryClient();
+  const { form, base, theirs, isRestored, discard, question, ...page } = usePageForm(keeper, event.id, settings, valuesOf);
+  const take = (fresh: EventPageSettings, sent?: EventPageValues) => {
+    queryClient.setQueryData(eventPageQuery(event.id).queryKey, fresh);
+    page.take(fresh, sent);
+  };
   const [told, setTold] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -107,7 +114,7 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
           isRestored={isRestored}
           onDiscard={discard}
         />
-        <Card title={eventPageText.address}>
+        <Card>
           <AddressField
             url={base.url}
             value={form.values.slug}

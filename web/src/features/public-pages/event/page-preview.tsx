@@ -1,5 +1,4 @@
-import '@mantine/core/styles/SegmentedControl.css';
-import { SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import styles from './page-preview.module.css';
@@ -9,10 +8,7 @@ import { previewText } from './text.ts';
 const widths = { phone: 390, laptop: 1280 } as const;
 type ScreenName = keyof typeof widths;
 
-const choices = [
-  { value: 'phone', label: previewText.phone },
-  { value: 'laptop', label: previewText.laptop },
-] as const;
+const screens = ['phone', 'laptop'] as const;
 
 /**
  * Shows a page in a frame as wide as a phone or a laptop, made smaller if it does not fit. Nothing in the frame can run or lead anywhere. It
@@ -35,13 +31,13 @@ export function PagePreview({ html, onClose }: { html: string; onClose: () => vo
     <Dialog title={previewText.title} width={1100} onClose={onClose}>
       <div className="stack gap-12 one-column">
         <div className="spread wrap gap-12">
-          <SegmentedControl
-            aria-label={previewText.width}
-            size="md"
-            value={screen}
-            data={[...choices]}
-            onChange={(value) => setScreen(value === 'laptop' ? 'laptop' : 'phone')}
-          />
+          <fieldset className="row gap-8" aria-label={previewText.width}>
+            {screens.map((one) => (
+              <Button key={one} variant={one === screen ? 'light' : 'default'} aria-pressed={one === screen} onClick={() => setScreen(one)}>
+                {previewText[one]}
+              </Button>
+            ))}
+          </fieldset>
           <p className="soft text-92">{previewText.hint}</p>
         </div>
         <div ref={place} className={styles['place']}>

@@ -6,7 +6,6 @@ export const eventPageText = {
   loading: 'Loading the page',
   back: 'Event',
   facts: 'The page shows the event’s name, time, place, who it is for and how many places are left by itself, and a button to register.',
-  address: 'Address',
   picture: 'Picture',
   description: 'Description',
   descriptionLabel: 'What guests should know',

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import type { TenantPageForm, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
@@ -76,7 +76,12 @@ const inputOf = (values: Values, { page }: TenantPageSettings, published: boolea
 });
 
 function Editor({ settings }: { settings: TenantPageSettings }) {
-  const { form, base, theirs, isRestored, take, discard, question } = usePageForm(keeper, 'organization', settings, valuesOf);
+  const queryClient = useQueryClient();
+  const { form, base, theirs, isRestored, discard, question, ...page } = usePageForm(keeper, 'organization', settings, valuesOf);
+  const take = (fresh: TenantPageSettings, sent?: Values) => {
+    queryClient.setQueryData(tenantPageQuery.queryKey, fresh);
+    page.take(fresh, sent);
+  };
   const [told, setTold] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const sent = useRef(form.values);

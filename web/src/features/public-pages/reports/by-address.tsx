@@ -38,7 +38,7 @@ export function ByAddress({ busy, withdraw, allow }: ByAddressProps) {
         />
         <div className="row wrap gap-8">
           <Button type="submit" variant="light" color="red">
-            {pageReportsText.withdraw}
+            {byAddressText.withdraw}
           </Button>
           <Button variant="default" disabled={busy} onClick={act(allow)}>
             {pageReportsText.allow}

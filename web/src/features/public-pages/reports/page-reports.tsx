@@ -32,10 +32,10 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<PageReport>[] => [
           {report.name ?? pageReportsText.deleted}
         </a>
         <small dir="ltr">{pathOfPage(report)}</small>
+        {report.tenant !== null && <small>{pageReportsText.by(report.tenant.name)}</small>}
       </span>
     ),
   },
-  { header: pageReportsText.columns.organization, cell: ({ tenant }) => tenant?.name ?? pageReportsText.deleted },
   {
     header: pageReportsText.columns.reason,
     cell: ({ concern, text }) => (
@@ -45,23 +45,44 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<PageReport>[] => [
       </span>
     ),
   },
-  { header: pageReportsText.columns.when, cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+  {
+    header: pageReportsText.columns.when,
+    cell: ({ at }) => (
+      <time dateTime={at} className={styles['when']}>
+        {formatDateTime(at)}
+      </time>
+    ),
+  },
   {
     header: pageReportsText.columns.state,
-    cell: ({ withdrawn }) => (withdrawn ? <strong className="warn">{pageReportsText.withdrawn}</strong> : pageReportsText.notWithdrawn),
+    cell: ({ withdrawn }) => (
+      <span className={styles['word']}>
+        {withdrawn ? <strong className="warn">{pageReportsText.withdrawn}</strong> : pageReportsText.notWithdrawn}
+      </span>
+    ),
   },
   {
     header: pageReportsText.columns.actions,
-    kind: 'actions',
     cell: (report) =>
-      report.name === null ? null : report.withdrawn ? (
-        <Button variant="default" aria-label={pageReportsText.allowOf(pathOfPage(report))} onClick={() => allow(report)}>
-          {pageReportsText.allow}
-        </Button>
+      report.name === null ? (
+        '–'
       ) : (
-        <Button variant="light" color="red" aria-label={pageReportsText.withdrawOf(pathOfPage(report))} onClick={() => withdraw(report)}>
-          {pageReportsText.withdraw}
-        </Button>
+        <span className={styles['word']}>
+          {report.withdrawn ? (
+            <Button variant="default" aria-label={pageReportsText.allowOf(pathOfPage(report))} onClick={() => allow(report)}>
+              {pageReportsText.allow}
+            </Button>
+          ) : (
+            <Button
+              variant="light"
+              color="red"
+              aria-label={pageReportsText.withdrawOf(pathOfPage(report))}
+              onClick={() => withdraw(report)}
+            >
+              {pageReportsText.withdraw}
+            </Button>
+          )}
+        </span>
       ),
   },
 ];

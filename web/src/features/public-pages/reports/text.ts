@@ -1,11 +1,11 @@
-import type { PageConcern, PageKind } from '#shared/model/public-pages/public-page.ts';
+import type { PageConcern } from '#shared/model/public-pages/public-page.ts';
 
 /** Texts for super admins about public pages that were reported, or that they withdraw. */
 export const pageReportsText = {
   title: 'Reported pages',
   hint: 'What visitors report about public pages, the latest first. The organizer does not read these reports.',
-  columns: { page: 'Page', organization: 'Organization', reason: 'Reason', when: 'When', state: 'State', actions: 'Actions' },
-  kinds: { event: 'Event', organization: 'Organization' } satisfies Record<PageKind, string>,
+  columns: { page: 'Page', reason: 'Reason', when: 'When', state: 'State', actions: 'Actions' },
+  by: (organization: string) => `by ${organization}`,
   deleted: 'Deleted',
   concerns: {
     fraud: 'Deceives people',
@@ -15,10 +15,10 @@ export const pageReportsText = {
   } satisfies Record<PageConcern, string>,
   withdrawn: 'Withdrawn',
   notWithdrawn: 'Not withdrawn',
-  withdraw: 'Withdraw page',
-  withdrawOf: (address: string) => `Withdraw page ${address}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (address: string) => `Withdraw: ${address}`,
   allow: 'Allow again',
-  allowOf: (address: string) => `Allow ${address} again`,
+  allowOf: (address: string) => `Allow again: ${address}`,
   noneTitle: 'No reports',
   none: 'What visitors report about public pages will be listed here.',
   failed: 'The reports could not be loaded',
@@ -40,6 +40,7 @@ export const withdrawText = {
 /** Texts for withdrawing a page that nobody has reported. */
 export const byAddressText = {
   title: 'Withdraw a page by its address',
+  withdraw: 'Withdraw page',
   label: 'Address of the page',
   hint: (site: string) => `For instance ${site}/e/singles-in-vienna, or only /o/singles-in-vienna`,
   wrong: 'Please enter the address of an event’s page (/e/…) or of an organization’s page (/o/…)',
