@@ -15,7 +15,6 @@ const AcceptInvitationPage = lazy(() => import('../pages/accounts/accept-invitat
 const SetupOrganizationPage = lazy(() => import('../pages/accounts/setup-organization-page.tsx'));
 const RegistrationPage = lazy(() => import('../pages/guests/registration-page.tsx'));
 const WaitlistPage = lazy(() => import('../pages/guests/waitlist-page.tsx'));
-const ReportPage = lazy(() => import('../pages/public-pages/report-page.tsx'));
 const ProfileEditPage = lazy(() => import('../pages/guests/profile-edit-page.tsx'));
 const StaffFrame = lazy(() => import('./frame/staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
@@ -46,7 +45,7 @@ export function Router() {
           <Route path="/setup-organization" element={<SetupOrganizationPage />} />
           <Route path="/register/:eventId" element={<RegistrationPage />} />
           <Route path="/waitlist/:token" element={<WaitlistPage />} />
-          <Route path="/report-page/:kind/:slug" element={<ReportPage />} />
+          <Route path="/report-page/:kind/:slug" element={<NotFoundPage />} />
           <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
           <Route path="/events/:id/screen" element={<ProjectorPage />} />
           <Route element={<StaffFrame />}>

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
-import { ActionIcon, Textarea } from '@mantine/core';
-import { IconBold, IconLink, IconList } from '@tabler/icons-react';
+import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { descriptionMax } from '#shared/model/public-pages/public-page.ts';
 import { announced } from '../../../ui/forms/field-props.ts';
@@ -17,9 +15,9 @@ interface DescriptionFieldProps {
 }
 
 const tools = [
-  { name: descriptionText.bold, key: 'b', Icon: IconBold, edit: (at: Selected) => toggleBold(at, descriptionText.boldExample) },
-  { name: descriptionText.list, key: null, Icon: IconList, edit: toggleList },
-  { name: descriptionText.link, key: 'k', Icon: IconLink, edit: (at: Selected) => insertLink(at, descriptionText.linkExample) },
+  { name: descriptionText.bold, key: 'b', edit: (at: Selected) => toggleBold(at, descriptionText.boldExample) },
+  { name: descriptionText.list, key: null, edit: toggleList },
+  { name: descriptionText.link, key: 'k', edit: (at: Selected) => insertLink(at, descriptionText.linkExample) },
 ] as const;
 
 /** Whether this device has a Command key instead of a Control key. */
@@ -61,18 +59,17 @@ export function DescriptionField({ label, value, error, onChange }: DescriptionF
       inputContainer={(area) => (
         <>
           <fieldset className={styles['tools']} aria-label={descriptionText.tools}>
-            {tools.map(({ name, key, Icon, edit }) => (
-              <ActionIcon
+            {tools.map(({ name, key, edit }) => (
+              <Button
                 key={name}
                 variant="default"
-                size={40}
-                aria-label={name}
-                title={key === null ? name : descriptionText.withKey(name, keyName(key))}
+                size="sm"
+                title={key === null ? undefined : descriptionText.withKey(name, keyName(key))}
                 aria-keyshortcuts={key === null ? undefined : `${isApple ? 'Meta' : 'Control'}+${key.toUpperCase()}`}
                 onClick={() => use(edit)}
               >
-                <Icon size={20} aria-hidden="true" />
-              </ActionIcon>
+                {name}
+              </Button>
             ))}
           </fieldset>
           {area}

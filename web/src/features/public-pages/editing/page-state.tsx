@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleDashed, IconExternalLink, IconForbid2, IconShare } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconExternalLink, IconForbid2, IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import type { EventPageSettings, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
 import { formatLocalDate } from '../../../lib/words/dates.ts';
@@ -78,7 +78,7 @@ function Published({ url, title, onUnpublish }: Pick<PageStateProps, 'title' | '
     <div className={styles['link']}>
       <CopyLink label={pageStateText.link} link={url}>
         {'share' in navigator && (
-          <Button variant="default" leftSection={<IconShare size={18} aria-hidden="true" />} onClick={share}>
+          <Button variant="default" leftSection={<IconShare2 size={18} aria-hidden="true" />} onClick={share}>
             {pageStateText.share}
           </Button>
         )}

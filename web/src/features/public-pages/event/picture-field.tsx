@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress, TextInput } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { type FormValues, textField } from '../../../lib/forms/use-form-values.ts';
 import { acceptedPhotos } from '../../../lib/photos/accepted-photos.ts';
@@ -33,10 +32,7 @@ export function PictureField({ form, upload: { state, isBusy, choose, reset }, t
           {picture?.url ? (
             <img key={picture.url} src={picture.url} alt={form.values.picture_text || pictureText.alt} />
           ) : (
-            <p className="soft">
-              <IconPhoto size={36} stroke={1.5} aria-hidden="true" />
-              {pictureText.none}
-            </p>
+            <p className="soft">{pictureText.none}</p>
           )}
         </div>
         <div className="stack gap-10 top one-column">

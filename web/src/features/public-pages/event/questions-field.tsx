@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { IconArrowNarrowDown, IconArrowNarrowUp, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { questionsMax } from '#shared/model/public-pages/public-page.ts';
 import type { FormValues } from '../../../lib/forms/use-form-values.ts';
@@ -119,7 +119,7 @@ function Question({ index, count, question: { question, answer }, errors, onChan
             aria-disabled={index === 0}
             onClick={() => onMove(index, index - 1, 'up')}
           >
-            <IconArrowUp size={20} aria-hidden="true" />
+            <IconArrowNarrowUp size={20} aria-hidden="true" />
           </ActionIcon>
           <ActionIcon
             variant="default"
@@ -129,7 +129,7 @@ function Question({ index, count, question: { question, answer }, errors, onChan
             aria-disabled={number === count}
             onClick={() => onMove(index, index + 1, 'down')}
           >
-            <IconArrowDown size={20} aria-hidden="true" />
+            <IconArrowNarrowDown size={20} aria-hidden="true" />
           </ActionIcon>
         </span>
       </div>
