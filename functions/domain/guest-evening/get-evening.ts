@@ -3,7 +3,6 @@ import type { Evening } from '#shared/model/guest-evening/guest-evening.ts';
 import { isFeedbackOpen } from '#shared/rules/guest-evening/feedback.ts';
 import { isByNumber, isConsentDue } from '#shared/rules/participants/consent.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
-import { recallBranded } from '../../data/brand/brands.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
@@ -30,12 +29,12 @@ export async function getEvening(
   { now } = realTimeAndIds,
 ): Promise<Evening> {
   const { tenantId } = actor;
-  const [{ registration: me, profile, proof }, event, night, call, tenant] = await Promise.all([
+  const [{ registration: me, profile, proof }, event, night, call, brand] = await Promise.all([
     requireOwn(actor, participantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     findCall(tenantId, eventId, participantId),
-    recallBranded(tenantId, now()),
+    actor.brand?.(),
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
@@ -49,7 +48,7 @@ export async function getEvening(
     ...(openings.length === 0 ? {} : { openings }),
     event: eveningFactsOf(event),
     ...(cancellation && { cancellation }),
-    ...inBrand(tenant?.brand),
+    ...inBrand(brand),
     night: guestNight,
     me: {
       first_name: me.firstName,

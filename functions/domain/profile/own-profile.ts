@@ -6,7 +6,6 @@ import type { ProfileExport, ProfileOpening } from '#shared/model/participants/p
 import { shownState } from '#shared/rules/waiting/waiting.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
-import { recallBranded } from '../../data/brand/brands.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import type { StoredMatch } from '../../data/matches/matches.ts';
@@ -41,20 +40,19 @@ import { listQuestioned } from './profile-openings.ts';
 export async function getOwnProfile(
   actor: ParticipantActor,
   participantId: string,
-  { now } = realTimeAndIds,
 ): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean; own_interests?: Interest[]; brand?: ShownBrand }> {
-  const [profile, catalogue, own, tenant] = await Promise.all([
+  const [profile, catalogue, own, brand] = await Promise.all([
     findOwn(actor, participantId),
     readCatalogue(),
     listOwnInterests(actor),
-    recallBranded(actor.tenantId, now()),
+    actor.brand?.(),
   ]);
   const [participant, openings] = await Promise.all([
     describeOwn(actor.tenantId, profile, actor, catalogue),
     listQuestioned(actor, profile),
   ]);
   const may_agree = mayAgree(requireProof(profile, actor));
-  return { participant, openings, may_agree, ...(own.length === 0 ? {} : { own_interests: own }), ...inBrand(tenant?.brand) };
+  return { participant, openings, may_agree, ...(own.length === 0 ? {} : { own_interests: own }), ...inBrand(brand) };
 }
 
 /**

@@ -99,25 +99,27 @@ function Tools({ event, report }: { event: Event; report: EveningReport }) {
     window.print();
   };
   return (
-    <div className={styles['tools']}>
+    <>
       {brand !== null && (
         <div className={styles['brand']} aria-hidden="true" style={{ borderColor: brand.accent ?? undefined }}>
           {brand.logo !== null && <img src={brand.logo.src} alt="" />}
         </div>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconPhotoDown size={18} aria-hidden="true" />}
-        disabled={saving.busy}
-        onClick={() => void saving.run(undefined)}
-      >
-        {saving.busy ? eveningReportText.saving : eveningReportText.save}
-      </Button>
-      <CsvButton ask={() => call(statistics.exportEveningReport, { id: event.id })} fileName={`report-${event.id}.csv`} />
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => void print()}>
-        {eveningReportText.print}
-      </Button>
-      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
-    </div>
+      <div className={styles['tools']}>
+        <Button
+          variant="default"
+          leftSection={<IconPhotoDown size={18} aria-hidden="true" />}
+          disabled={saving.busy}
+          onClick={() => void saving.run(undefined)}
+        >
+          {saving.busy ? eveningReportText.saving : eveningReportText.save}
+        </Button>
+        <CsvButton ask={() => call(statistics.exportEveningReport, { id: event.id })} fileName={`report-${event.id}.csv`} />
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => void print()}>
+          {eveningReportText.print}
+        </Button>
+        {saving.failure !== null && <ErrorNotice {...saving.failure} />}
+      </div>
+    </>
   );
 }
