@@ -41,6 +41,10 @@ const forms = eitherOf(
 /** The icon button. It is separate, because guests' forms have none. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
+/** Icons of several of staff's screens that guests' pages do not have: the first page would name each one's file. */
+const staffIcons =
+  /@tabler\/icons-react\/[^?]*\/Icon(CalendarX|Clock|Dots|Link|List|Mail|Photo|Printer|Share|UserPlus|UserQuestion|Users)\.mjs/;
+
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/sign-in-frame.tsx'));
 
@@ -120,6 +124,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
     },
     { name: 'forms', test: forms },
     { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
+    { name: 'staff-icons', test: staffIcons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },
     { name: 'sending-codes', test: sendingCodes, includeDependenciesRecursively: false },
     { name: 'accounts', test: accounts, includeDependenciesRecursively: false },

@@ -22,7 +22,7 @@ function wordsOf({ event, owner }: EventPageState): Pick<ShareCardFacts, 'title'
 /** Returns the file name of the picture for chat programs. It changes with everything that the picture shows. */
 export function shareCardOf(state: EventPageState, { picture }: Pick<StoredEventPage, 'picture'>): string {
   const shown = JSON.stringify([drawing, wordsOf(state), picture?.id ?? null, state.owner.brand.logo?.id ?? null]);
-  return `${state.event.id}-${createHash('sha256').update(shown).digest('base64url').slice(0, 16)}-card.jpg`;
+  return `${state.event.id}-${createHash('sha256').update(shown).digest('base64url').slice(0, 22)}-card.jpg`;
 }
 
 /** Draws and stores the picture for chat programs. */

@@ -8,20 +8,20 @@ export interface PageLayout {
   readonly title: string;
   /** For search engines and chat programs. */
   readonly description: string;
-  /** The page's only address; null for a page that is gone. */
-  readonly url: string | null;
+  /** The page's only address. */
+  readonly url: string;
   /** Path that browsers move on to; null if they stay. */
   readonly movesTo: string | null;
   /** Whether search engines must not list the page. */
   readonly isHidden: boolean;
-  /** What chat programs show; null for nothing. `title`: without the organization. `picture`: its address. */
-  readonly shared: { readonly title: string; readonly site: string; readonly picture: string | null; readonly pictureText: string } | null;
+  /** What chat programs show. `title`: without the organization. `picture`: its address. */
+  readonly shared: { readonly title: string; readonly site: string; readonly picture: string | null; readonly pictureText: string };
   readonly accent: PageOwner['accent'];
-  /** For search engines (`structured-data.ts`); null for nothing. */
-  readonly data: Html | null;
+  /** For search engines (`structured-data.ts`). */
+  readonly data: Html;
   readonly header: Html | null;
   readonly main: Html;
-  readonly reportPath: string | null;
+  readonly reportPath: string;
 }
 
 /** Renders a complete page. It runs no script, has its only style sheet inside, and loads nothing but pictures from its own site. */
@@ -37,7 +37,8 @@ export function renderPage(page: PageLayout): string {
 ${page.movesTo === null ? null : html`<meta http-equiv="refresh" content="0;url=${page.movesTo}">\n`}<title>${page.title}</title>
 <meta name="description" content="${page.description}">
 <meta name="robots" content="${page.isHidden ? 'noindex' : 'max-image-preview:large'}">
-${page.url === null ? null : html`<link rel="canonical" href="${page.url}">\n`}${sharing(page)}<meta name="theme-color" content="${grounds.light}" media="(prefers-color-scheme:light)">
+<link rel="canonical" href="${page.url}">
+${sharing(page)}<meta name="theme-color" content="${grounds.light}" media="(prefers-color-scheme:light)">
 <meta name="theme-color" content="${grounds.dark}" media="(prefers-color-scheme:dark)">
 <link rel="icon" href="/favicon.svg">
 ${new Html(`<style>${css}</style>`)}
@@ -50,15 +51,14 @@ ${page.main}
 </main>
 <footer>
 <a class="product" href="/">${pageText.product}</a>
-${page.reportPath === null ? null : html`<a href="${page.reportPath}" rel="nofollow">${pageText.report}</a>`}
+<a href="${page.reportPath}" rel="nofollow">${pageText.report}</a>
 </footer>
 </body>
 </html>
 `);
 }
 
-function sharing({ shared, description, url }: PageLayout): Html | null {
-  if (shared === null) return null;
+function sharing({ shared, description, url }: PageLayout): Html {
   const property = (name: string, content: string | number) => html`<meta property="og:${name}" content="${content}">\n`;
   const picture =
     shared.picture === null
@@ -70,5 +70,5 @@ function sharing({ shared, description, url }: PageLayout): Html | null {
           property('image:height', shareCardSize.height),
           property('image:alt', shared.pictureText),
         ];
-  return html`${property('type', 'website')}${property('title', shared.title)}${property('description', description)}${url === null ? null : property('url', url)}${property('site_name', shared.site)}${property('locale', 'en_US')}${picture}<meta name="twitter:card" content="${shared.picture === null ? 'summary' : 'summary_large_image'}">\n`;
+  return html`${property('type', 'website')}${property('title', shared.title)}${property('description', description)}${property('url', url)}${property('site_name', shared.site)}${property('locale', 'en_US')}${picture}<meta name="twitter:card" content="${shared.picture === null ? 'summary' : 'summary_large_image'}">\n`;
 }

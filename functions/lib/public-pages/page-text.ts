@@ -21,9 +21,4 @@ export const pageText = {
   product: 'Table Two',
   /** Describes an organization's page without words to search engines and chat programs. */
   evenings: (organization: string) => `Speed-dating evenings by ${organization}`,
-  goneTitle: 'This page is not here any more',
-  gone: {
-    unpublished: 'Its organizer has taken it down, or the evening is long over.',
-    withdrawn: 'The operator of this site has taken it down.',
-  },
 } as const;

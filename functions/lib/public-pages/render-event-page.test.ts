@@ -85,6 +85,8 @@ test('what an event does not have is left out', () => {
   ]);
   expect(bare).not.toMatch(/<img|og:image|class="act"|href="\/o\/|"offers"|"image"|undefined|null|false/);
   expect(metaOf(bare, 'twitter:card')).toBe('summary');
+  expect(metaOf(bare, 'description')).toBe('Friday, March 6, 2026, 7:00 PM to 9:30 PM EST · The Blue Door, 12 Harbor St, New York');
+  expect(bare).toContain('<header class="brand"><span><bdi>Dusk</bdi></span></header>');
 });
 
 test('its links lead where they say', () => {
@@ -93,7 +95,8 @@ test('its links lead where they say', () => {
   expect(html.match(/class="button"/g)).toHaveLength(1);
   expect(html).toContain('href="https://www.google.com/maps/search/?api=1&amp;query=The+Blue+Door%2C+12+Harbor+St%2C+New+York"');
   expect(html).toContain('<a href="/report-page?kind=event&amp;slug=spring-mixer" rel="nofollow">Report this page</a>');
-  expect(html).toContain('<time datetime="2026-03-06T19:00:00-05:00">');
+  expect(html).toContain('<dd><time datetime="2026-03-06T19:00:00-05:00">');
+  expect(html).toContain('<header class="brand"><a href="/o/dusk"><img');
 });
 
 test('its pictures keep their place while they load', () => {
@@ -101,7 +104,13 @@ test('its pictures keep their place while they load', () => {
   expect(html).toContain(
     '<img class="picture" src="/pictures/p1-480.webp" srcset="/pictures/p1-480.webp 480w, /pictures/p1-960.webp 960w, /pictures/p1-1600.webp 1600w" sizes="(min-width:42rem) 40rem, calc(100vw - 2rem)" alt="A bar with candles" width="1600" height="900" fetchpriority="high">',
   );
+  const logo = (width: number, height: number) =>
+    page({ owner: { ...facts.owner, logo: { path: '/pictures/l1-logo.png', width, height } } });
   expect(html).toContain('<img class="logo" src="/pictures/l1-logo.png" alt="" width="96" height="48">');
+  expect(logo(512, 512)).toContain('alt="" width="48" height="48">');
+  expect(logo(512, 64)).toContain('alt="" width="144" height="18">');
+  expect(logo(512, 1)).toContain('alt="" width="144" height="1">');
+  expect(logo(20, 10)).toContain('alt="" width="20" height="10">');
 });
 
 describe('a canceled event', () => {
@@ -123,6 +132,11 @@ describe('a canceled event', () => {
     expect(html).toContain('<s><time datetime="2026-03-06T19:00:00-05:00">');
     expect(wordsOf(html)).not.toContain('Places');
     expect(html).not.toContain('class="button"');
+  });
+
+  it('names no other page if there is none', () => {
+    const owner = { ...facts.owner, path: null };
+    for (const state of ['canceled', 'over'] as const) expect(page({ state, owner })).not.toContain('See what');
   });
 
   it('may have no reason', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
+import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
@@ -10,6 +11,7 @@ import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
+import { awaitMail, codeIn } from '../../support/people/calls/inbox.ts';
 import { close } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -67,6 +69,12 @@ async function newDueProfile(): Promise<string> {
   return participant.id;
 }
 
+/** Returns an address for guests' answers that may be asked for: codes of the last hour are forgotten. */
+async function newReplyTo(): Promise<string> {
+  await table.put([{ pk: `T#${home.tenantId}`, sk: 'REPLYTO', email: '', nonce: '', tries: 0, expires: 0, asked: [] }]);
+  return `answers${++entries}@example.org`;
+}
+
 /** Invites an account, with the last email dated more than a minute ago. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
@@ -111,7 +119,13 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'feed.getFeedSettings': async () => ({}),
   'feed.changeFeed': async () => ({ on: true }),
   'brand.saveBrand': async () => ({ accent: '#6b2a5b', logo_id: null, sender_name: `Home ${++entries}` }),
-  'brand.askReplyTo': async () => ({ email: `answers${++entries}@example.org` }),
+  'brand.getBrand': async () => ({}),
+  'brand.askReplyTo': async () => ({ email: await newReplyTo() }),
+  'brand.confirmReplyTo': async () => {
+    const email = await newReplyTo();
+    await home.admin.call(brandRoutes.askReplyTo, { email });
+    return { otp: codeIn(await awaitMail(test.url, email)) };
+  },
   'brand.removeReplyTo': async () => ({}),
   'retention.getRetention': async () => ({}),
   'retention.changeRetention': async () => ({ months: 36 }),

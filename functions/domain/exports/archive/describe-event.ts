@@ -11,8 +11,8 @@ import { isApplication, isIncomplete, listWaiting as listEntries, type StoredWai
 import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../messages/message-everybody.ts';
-import { toEventPage } from '../../public-pages/event-page.ts';
 import { describeNight, describePlan } from '../../plan/describe-night.ts';
+import { toEventPage } from '../../public-pages/event-page.ts';
 import { listInvites } from '../../registration/list-invites.ts';
 import { getEveningReport } from '../../statistics/evening-report.ts';
 import { listWaiting } from '../../waiting/waiting-list.ts';

@@ -228,6 +228,9 @@ export const publicPages: readonly Screen[] = [
     },
     overlay: 'dialog',
   },
+  { name: 'page-event', who: 'visitor', path: ({ page }) => page, reach: says('Questions and answers') },
+  { name: 'page-organization', who: 'visitor', path: '/o/candlelight-socials', reach: says('Upcoming events') },
+  { name: 'page-missing', who: 'visitor', path: '/e/never-there', reach: heading('No page is published here') },
   { name: 'report-page', who: 'visitor', path: reportPage, reach: heading('Report a page') },
   {
     name: 'report-page-incomplete',
