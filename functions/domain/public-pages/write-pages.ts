@@ -62,8 +62,9 @@ const gone = () => null;
 /** Writes an event's page as it is now. Does nothing if the event has none, or is gone. */
 export async function writeEventPage(tenantId: string, eventId: string, { now } = realTimeAndIds): Promise<void> {
   let drawn: string | null | undefined;
+  let state: EventPageState | undefined;
   await writeUntilCurrent(async () => {
-    const state = await findEventPageState(tenantId, eventId);
+    state = await findEventPageState(tenantId, eventId);
     const page = state?.page;
     if (state === undefined || page === undefined) return [];
     if (!isShown(page, state.owner)) return filesOf('event', page, gone);
@@ -77,7 +78,6 @@ export async function writeEventPage(tenantId: string, eventId: string, { now } 
     const facts = await eventPageFacts(state, page, now());
     return filesOf('event', page, (isFormer) => renderEventPage({ ...facts, isFormer }));
   });
-  const state = await findEventPageState(tenantId, eventId);
   if (state?.page !== undefined) await notePageDue({ tenantId, eventId }, nextChange(state, state.page, now()));
 }
 
