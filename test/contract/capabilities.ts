@@ -37,7 +37,7 @@ export const capabilities: readonly Capability[] = [
     name: 'See the organization',
     who: ['host', 'admin'],
     notApplicable: ['super_admin'],
-    routes: ['tenants.getTenantSettings', 'brand.getBrand'],
+    routes: ['tenants.getTenantSettings', 'brand.getBrand', 'publicPages.getTenantPage'],
   },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },
   {
@@ -57,6 +57,12 @@ export const capabilities: readonly Capability[] = [
     who: ['admin'],
     notApplicable: ['super_admin'],
     routes: ['brand.saveBrand', 'brand.askReplyTo', 'brand.confirmReplyTo', 'brand.removeReplyTo'],
+  },
+  { name: "Publish the organization's page", who: ['admin'], notApplicable: ['super_admin'], routes: ['publicPages.saveTenantPage'] },
+  {
+    name: 'Withdraw public pages',
+    who: ['super_admin'],
+    routes: ['publicPages.listPageReports', 'publicPages.withdrawPage'],
   },
   {
     name: 'Say how long profiles are kept',

@@ -5,6 +5,7 @@ import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
@@ -75,6 +76,17 @@ async function newReplyTo(): Promise<string> {
   return `answers${++entries}@example.org`;
 }
 
+/** Returns the version of the organization's page. */
+const pageVersion = async () => (await home.admin.call(publicPages.getTenantPage, {})).page?.version ?? 0;
+
+/** Publishes an event's page. Returns its slug. */
+async function newPage(): Promise<string> {
+  const slug = `page-${++entries}`;
+  const empty = { description: '', questions: [], picture_id: null, picture_text: '' };
+  await home.admin.call(publicPages.saveEventPage, { id: await newEvent(), slug, ...empty, published: true, version: 0 });
+  return slug;
+}
+
 /** Invites an account, with the last email dated more than a minute ago. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
@@ -127,6 +139,10 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
     return { otp: codeIn(await awaitMail(test.url, email)) };
   },
   'brand.removeReplyTo': async () => ({}),
+  'publicPages.saveTenantPage': async () => ({ slug: 'home-page', description: '', published: true, version: await pageVersion() }),
+  'publicPages.getTenantPage': async () => ({}),
+  'publicPages.listPageReports': async () => ({}),
+  'publicPages.withdrawPage': async () => ({ kind: 'event', slug: await newPage(), reason: 'It is a copy.' }),
   'retention.getRetention': async () => ({}),
   'retention.changeRetention': async () => ({ months: 36 }),
   'retention.listDueProfiles': async () => ({}),
