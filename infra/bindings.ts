@@ -11,6 +11,7 @@ export type EnvName =
   | 'SECRET_KEY_ID'
   | 'UPLOAD_BUCKET'
   | 'PHOTO_BUCKET'
+  | 'PAGE_BUCKET'
   | 'MAIL_FROM'
   | 'MAIL_CONFIGURATION_SET'
   | 'MAIL_QUEUE_PROMPT'
@@ -39,6 +40,8 @@ export type Resource =
   | 'secret-key'
   | 'uploads'
   | 'photos'
+  | 'pages'
+  | 'pictures'
   | 'exports'
   | 'mail'
   | 'mail-queues'
@@ -86,6 +89,10 @@ export const bindings: Record<Right, Binding> = {
   'photos:write': { resource: 'photos', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
   'photos:read': { resource: 'photos', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
+  'pages:write': { resource: 'pages', actions: ['s3:PutObject', 's3:DeleteObject'], env: ['PAGE_BUCKET'] },
+  'pictures:write': { resource: 'pictures', actions: ['s3:PutObject'], env: ['PAGE_BUCKET'] },
+  'pictures:read': { resource: 'pictures', actions: ['s3:GetObject'], env: ['PAGE_BUCKET'] },
+  'pictures:delete': { resource: 'pictures', actions: ['s3:DeleteObject'], env: ['PAGE_BUCKET'] },
   'exports:write': { resource: 'exports', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
   'exports:read': { resource: 'exports', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   // Includes the uploaded parts of a file that was never completed.

@@ -102,6 +102,14 @@ const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinitio
   timeoutSeconds: 30,
 });
 
+// What writing public pages needs, both after a change and once a minute.
+const pagesRights: readonly Right[] = [
+  ...(['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get', 'index:main'] as const),
+  ...(['secrets:derive', 'pages:write', 'pictures:write', 'pictures:read'] as const),
+];
+// sharp draws the picture that chat programs show.
+const drawingMb = 1769;
+
 // Rights for work that is done right after a write, and again every minute in case something was left.
 const endingsRights: readonly Right[] = [...tableRights, 'index:main', 'index:all', 'sockets:post', 'sockets:delete'];
 const erasuresRights: readonly Right[] = [
@@ -173,9 +181,10 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  effectsOf('profiles', [...tableRights, 'index:main', 'photos:delete', 'cards:open']),
+  effectsOf('profiles', [...tableRights, 'index:main', 'photos:delete', 'pictures:delete', 'cards:open']),
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
+  { ...effectsOf('pages', [...pagesRights, 'pictures:delete']), memoryMb: drawingMb },
   effectsOf('exports', ['exports:delete', 'exports:make']),
   {
     name: exportMaker,
@@ -232,6 +241,7 @@ const others: readonly FunctionDefinition[] = [
   ]),
   minuteOf('endings', endingsRights),
   minuteOf('erasures', erasuresRights),
+  { ...minuteOf('pages', [...pagesRights, 'index:all']), memoryMb: drawingMb },
   {
     ...defaults,
     name: 'mail-send-prompt',
@@ -264,7 +274,7 @@ const others: readonly FunctionDefinition[] = [
     name: 'uploads-process-photo',
     entry: 'functions/uploads/process-photo.ts',
     triggers: [{ kind: 'upload' }],
-    rights: ['table:get', 'table:update', 'uploads:read', 'uploads:delete', 'photos:write', 'photos:delete'],
+    rights: ['table:get', 'table:update', 'uploads:read', 'uploads:delete', 'photos:write', 'photos:delete', 'pictures:write'],
     // sharp decodes up to 40 megapixels.
     memoryMb: 1769,
     timeoutSeconds: 30,

@@ -6,7 +6,7 @@ import { effectsNames, minuteNames } from '#shared/contract/effects.ts';
 import { createAlarms, type Scheduled, type Watched } from './aws/alarms/alarms.ts';
 import { createDashboard } from './aws/alarms/dashboard.ts';
 import { createEdgeWatch } from './aws/alarms/edge-alarms.ts';
-import { createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/data/buckets.ts';
+import { createPageBucket, createPhotoBucket, createSiteBucket, createUploadBucket } from './aws/data/buckets.ts';
 import { createKeys } from './aws/data/keys.ts';
 import { createTable } from './aws/data/table.ts';
 import { Edge, edgeRegion } from './aws/edge/edge.ts';
@@ -64,6 +64,7 @@ export class TableTwoStack extends Stack {
     const keys = createKeys(this, config);
     const mail = createMail(this, config);
     const photoBucket = createPhotoBucket(this, config);
+    const pageBucket = createPageBucket(this, config);
     const siteBucket = createSiteBucket(this);
 
     const invokeRole = this.invokeRole(names);
@@ -86,6 +87,7 @@ export class TableTwoStack extends Stack {
       names,
       siteBucket,
       photoBucket,
+      pageBucket,
       restApi,
       socketHost: socketApi.host,
       gatewayKey: keys.gateway[0].value,
@@ -116,6 +118,7 @@ export class TableTwoStack extends Stack {
         SECRET_KEY_ID: keys.secrets.keyArn,
         UPLOAD_BUCKET: names.uploadBucket,
         PHOTO_BUCKET: photoBucket.bucketName,
+        PAGE_BUCKET: pageBucket.bucketName,
         MAIL_FROM: config.mailFrom,
         MAIL_CONFIGURATION_SET: mail.configurationSet.configurationSetName,
         MAIL_QUEUE_PROMPT: mailQueues.prompt.queue.queueUrl,
@@ -135,6 +138,7 @@ export class TableTwoStack extends Stack {
         secretKeyArn: keys.secrets.keyArn,
         uploadBucketArn: names.uploadBucketArn,
         photoBucketArn: photoBucket.bucketArn,
+        pageBucketArn: pageBucket.bucketArn,
         mailArns: mail.arns,
         mailQueueArns: Object.values(mailQueues).map(({ queue }) => queue.queueArn),
         effectsArns: effectsNames.map((name) => names.functionArn(`effects-${name}`)),

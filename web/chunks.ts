@@ -41,6 +41,10 @@ const forms = eitherOf(
 /** The icon button. It is separate, because guests' forms have none. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
+/** Icons of several of staff's screens that guests' pages do not have: the first page would name each one's file. */
+const staffIcons =
+  /@tabler\/icons-react\/[^?]*\/Icon(CalendarX|Clock|Dots|Link|List|Mail|Photo|Printer|Share|UserPlus|UserQuestion|Users)\.mjs/;
+
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/sign-in-frame.tsx'));
 
@@ -71,10 +75,12 @@ const queries = eitherOf(
 );
 
 /**
- * Small files of ours and of the kit that several screens share. Modules that only dialogs use stay with their dialogs, as do the icons.
+ * Small files of ours and of the kit that several screens share. Modules that only dialogs use stay with their dialogs, as do the icons, and
+ * the rules of a brand stay with its settings and with paper. The contract of public pages is apart: visitors who report one share nothing else
+ * with staff's screens.
  */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog|photo-upload|photo-checks|compress-image))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/(?!(routes\/)?(public-pages|(brand(\/(brand|accent|sender))?|photos(\/photo(-limits)?)?)\.ts))|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /**
  * Entry modules for each audience. Modules are grouped by the audiences that need them, so that no screen loads a file for another
@@ -118,6 +124,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
     },
     { name: 'forms', test: forms },
     { name: 'icon-buttons', test: iconButtons, includeDependenciesRecursively: false },
+    { name: 'staff-icons', test: staffIcons, includeDependenciesRecursively: false },
     { name: 'entry', test: entry },
     { name: 'sending-codes', test: sendingCodes, includeDependenciesRecursively: false },
     { name: 'accounts', test: accounts, includeDependenciesRecursively: false },

@@ -41,7 +41,8 @@ export function preloadFirstScreens(): Plugin {
           ...rest,
           files: [...new Set(modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks)))]
             .filter((file) => !inEntry.has(file))
-            .map((file) => `/${file}`),
+            // All are in one folder, which `start.js` adds: the page stays within the first packets that a server sends.
+            .map((file) => file.replace(/^assets\//, '')),
         }));
         return html
           .replace('data-screens=""', `data-screens='${JSON.stringify(screens)}'`)

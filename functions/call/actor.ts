@@ -4,10 +4,11 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { isNamedEnded } from '../data/accounts/ended-sessions.ts';
 import { findUser } from '../data/accounts/users.ts';
+import { findBrandIfOpen, type StoredBrand } from '../data/brand/brands.ts';
 import { openRegistrationLink } from '../data/events/registration-links.ts';
 import { findProfile } from '../data/participants/profiles.ts';
 import { proofOf, type SessionClaims } from '../data/profile/profile-openings.ts';
-import { isOpen } from '../data/tenants/tenants.ts';
+import { kept } from '../lib/kept.ts';
 import { type Claims, verifyToken } from '../lib/secrets/tokens.ts';
 import { lacksPasskey } from './lacks-passkey.ts';
 
@@ -36,6 +37,8 @@ export interface ParticipantActor extends SessionClaims {
   readonly kind: 'participant';
   readonly participantId: string;
   readonly tenantId: string;
+  /** Returns the brand of their organization, without another read: the check of the caller needs the same item. */
+  readonly brand?: () => Promise<StoredBrand | undefined>;
 }
 
 /** A visitor who has an event's registration link. */
@@ -119,13 +122,14 @@ function participant(claims: Claims): Identity {
   const tenantId = claims.tid;
   if (tenantId === undefined) throw new Problem('unauthorized');
   const session = { sessionId: claims.sid, mailEpoch: claims.epoch };
-  const actor: ParticipantActor = { kind: 'participant', participantId: claims.sub, tenantId, ...session };
+  const openBrand = kept(() => findBrandIfOpen(tenantId));
+  const actor: ParticipantActor = { kind: 'participant', participantId: claims.sub, tenantId, ...session, brand: openBrand };
   return {
     claimed: actor,
     async check() {
       // Rejects a token if its participant was erased, if the mailbox's owner has ended its session, or while the organization is closing.
-      const [profile, open] = await Promise.all([findProfile(tenantId, claims.sub, { consistent: true }), isOpen(tenantId)]);
-      if (!open || profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
+      const [profile, brand] = await Promise.all([findProfile(tenantId, claims.sub, { consistent: true }), openBrand()]);
+      if (brand === undefined || profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
     },
   };

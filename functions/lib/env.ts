@@ -14,6 +14,7 @@ const shapes = {
   SECRET_KEY_ID: text,
   UPLOAD_BUCKET: text,
   PHOTO_BUCKET: text,
+  PAGE_BUCKET: text,
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: text,
   MAIL_QUEUE_PROMPT: text.check(z.regex(/^https?:\/\//)),

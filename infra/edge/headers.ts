@@ -64,3 +64,27 @@ export function embedHeaders(): Record<string, string> {
     'cross-origin-resource-policy': 'cross-origin',
   };
 }
+
+/**
+ * Returns the headers of public pages. They run no script and load only our own pictures. Styles may be inline here; each page itself also
+ * allows only its own style sheet, by hash (`functions/lib/public-pages`), and browsers apply both policies. Their addresses hold no secret,
+ * so links from them may say where they lead from.
+ */
+export function pageHeaders(): Record<string, string> {
+  return {
+    'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+    'content-security-policy': [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "img-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

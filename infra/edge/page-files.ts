@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 export const contentTypeOf = (file: string): string => types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 /** Whether a file of this type is worth compressing: fonts and photos are compressed already. */
-export const isCompressible = (type: string): boolean => /^(text\/|image\/svg|application\/(json|manifest|wasm))/.test(type);
+export const isCompressible = (type: string): boolean => /^(text\/|image\/svg|application\/(json|manifest|wasm|xml))/.test(type);
 
 /** File name of the script that other websites load to show an organization's events (docs/rules/feed.md#in-a-page). */
 export const embedFile = 'embed.js';

@@ -6,6 +6,7 @@ type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
 export const tagDescriptions: Readonly<Record<Subject, string>> = {
   accounts: 'Accounts: signing up and in, sessions, passwords, codes; what holds for the whole platform.',
   audit: 'The record of who did what.',
+  brand: 'How an organization looks to its guests: logo, color, and the sender of its emails.',
   cancellations: 'Canceling an event, so that everybody concerned is told.',
   cards: "Guests' private cards and their results; for staff only when they open, close and are released.",
   catalogue: 'Interests and personality traits: for forms, and their upkeep.',
@@ -22,6 +23,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",
   profile: "A participant's own profile: links to it, reading, changing, exporting, erasing.",
   projector: 'The projector of an evening: its link, and what it shows.',
+  publicPages: 'Public pages of events and organizations: editing, reporting and withdrawing them.',
   registration: "An event's registration link, and registering through it.",
   retention: 'How long an organization keeps profiles, whose are deleted next, and keeping someone.',
   rounds: "An event's rounds: their plan, their clock.",

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 export const subjects: readonly string[] = [
   'accounts',
   'audit',
+  'brand',
   'cancellations',
   'cards',
   'catalogue',
@@ -26,6 +27,7 @@ export const subjects: readonly string[] = [
   'plan',
   'profile',
   'projector',
+  'public-pages',
   'registration',
   'retention',
   'rounds',

@@ -19,9 +19,22 @@ export const effects = {
   },
   evenings: { recordRound: ['COUNT#R'], keepEntries: ['COUNT#P'], offerPlaces: ['COUNT#P'] },
   results: { tellResults: ['COUNT#R'], mailMessage: ['MESSAGE#'] },
-  profiles: { noteAddress: ['PROFILE'], followProfile: ['PROFILE'], renewExports: ['PROFILE'], deletePhoto: ['UPLOAD'] },
+  profiles: {
+    noteAddress: ['PROFILE'],
+    followProfile: ['PROFILE'],
+    renewExports: ['PROFILE'],
+    deletePhoto: ['UPLOAD'],
+    dropPicture: ['UPLOAD'],
+  },
   endings: { forgetAccount: ['FORGETTING'], followClosing: ['CLOSING'] },
   erasures: { clearDeletedEvent: ['DELETING'], followErasure: ['CLOSING'] },
+  pages: {
+    endPage: ['PAGE'],
+    writeAllPages: ['TENANT'],
+    writeEventPage: ['EVENT', 'COUNT#P', 'PAGE'],
+    writeTenantPage: ['EVENT', 'PAGE'],
+    dropPictures: ['PAGE', 'TENANT'],
+  },
   exports: { dropFile: ['EXPORT#'], makeExport: ['EXPORT#'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -32,5 +45,5 @@ export const effectsNames = Object.keys(effects) as EffectsName[];
 export const sortKeysOf = (name: EffectsName): readonly string[] => [...new Set(Object.values<readonly string[]>(effects[name]).flat())];
 
 /** The functions that share the work of each minute, each with its own rights (`functions/schedules/<name>.ts`). */
-export const minuteNames = ['evenings', 'results', 'endings', 'erasures'] as const;
+export const minuteNames = ['evenings', 'results', 'endings', 'erasures', 'pages'] as const;
 export type MinuteName = (typeof minuteNames)[number];

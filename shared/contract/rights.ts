@@ -30,6 +30,12 @@ export const rights = [
   'photos:write',
   'photos:read',
   'photos:delete',
+  /** Write and remove the files of public pages. */
+  'pages:write',
+  /** Store, read and remove pictures that anybody can see. */
+  'pictures:write',
+  'pictures:read',
+  'pictures:delete',
   /** Store, read and remove the files of exports, which are stored next to the photos. */
   'exports:write',
   'exports:read',

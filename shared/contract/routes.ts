@@ -2,6 +2,7 @@ import { checkRoutes } from './check.ts';
 import { accountDeletion } from './routes/account-deletion.ts';
 import { accounts } from './routes/accounts.ts';
 import { audit } from './routes/audit.ts';
+import { brandRoutes } from './routes/brand.ts';
 import { cancellations } from './routes/cancellations.ts';
 import { cards } from './routes/cards.ts';
 import { catalogue } from './routes/catalogue.ts';
@@ -21,6 +22,7 @@ import { platform } from './routes/platform.ts';
 import { profile } from './routes/profile.ts';
 import { roomProjector } from './routes/projector.ts';
 import { publicCatalogue } from './routes/public-catalogue.ts';
+import { publicPages } from './routes/public-pages.ts';
 import { registration } from './routes/registration.ts';
 import { registrationLink } from './routes/registration-link.ts';
 import { retention } from './routes/retention.ts';
@@ -70,6 +72,8 @@ export const routes = [
   ...Object.values(audit),
   ...Object.values(safety),
   ...Object.values(waiting),
+  ...Object.values(publicPages),
+  ...Object.values(brandRoutes),
 ] as const;
 
 export type RouteId = (typeof routes)[number]['id'];

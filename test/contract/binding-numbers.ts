@@ -59,7 +59,7 @@ export const bindingNumbers: readonly (readonly [rule: string, place: string, va
   ['docs/rules/photos.md#checks', 'photoMaxBytes', 5 * 1024 * 1024],
   ['docs/rules/photos.md#compression', 'compressedAbove', 300 * 1024],
   ['docs/rules/photos.md#compression', 'targetBytes', 3 * 1024 * 1024],
-  ['docs/rules/photos.md#compression', 'longestSide', 1024],
+  ['docs/rules/photos.md#compression', 'photoSide', 1024],
   ['docs/rules/photos.md#compression', 'firstQuality', 0.8],
   ['docs/rules/photos.md#compression', 'compressImage', 0.9],
   ['docs/rules/photos.md#processing', 'photoSide', 1024],

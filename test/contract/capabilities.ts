@@ -33,7 +33,12 @@ export const capabilities: readonly Capability[] = [
   },
   { name: 'Sign a colleague out', who: ['admin', 'super_admin'], routes: ['staff.endSessionsOf'] },
   { name: 'Invite and remove admins', who: ['super_admin'], routes: ['staff.inviteAdmin', 'staff.listAdmins', 'staff.removeAdmin'] },
-  { name: 'See the organization', who: ['host', 'admin'], notApplicable: ['super_admin'], routes: ['tenants.getTenantSettings'] },
+  {
+    name: 'See the organization',
+    who: ['host', 'admin'],
+    notApplicable: ['super_admin'],
+    routes: ['tenants.getTenantSettings', 'brand.getBrand', 'publicPages.getTenantPage'],
+  },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },
   {
     name: 'Close and reopen the organization',
@@ -46,6 +51,18 @@ export const capabilities: readonly Capability[] = [
     who: ['admin'],
     notApplicable: ['super_admin'],
     routes: ['feed.getFeedSettings', 'feed.changeFeed'],
+  },
+  {
+    name: 'Choose the brand',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: ['brand.saveBrand', 'brand.askReplyTo', 'brand.confirmReplyTo', 'brand.removeReplyTo'],
+  },
+  { name: "Publish the organization's page", who: ['admin'], notApplicable: ['super_admin'], routes: ['publicPages.saveTenantPage'] },
+  {
+    name: 'Withdraw public pages',
+    who: ['super_admin'],
+    routes: ['publicPages.listPageReports', 'publicPages.withdrawPage'],
   },
   {
     name: 'Say how long profiles are kept',

@@ -65,6 +65,13 @@ const importRow: RequestOf<RouteOf<'imports.importRows'>>['rows'][number] = {
   ...{ looking_for: 'Something Serious', occupation: 'Baker', phone: '+49 30 1234', instagram: 'ina' },
 };
 
+/** A public page with everything but a picture. */
+const pageForm: Omit<RequestOf<RouteOf<'publicPages.saveEventPage'>>, 'id'> = {
+  ...{ slug: 'sample-evening', description: 'An evening with **candles**.', published: false, version: 0 },
+  questions: [{ question: 'What should I bring?', answer: 'Nothing.' }],
+  ...{ picture_id: null, picture_text: '' },
+};
+
 export function samplesOf(world: World): Samples {
   const { eventId, token } = world;
   const [one, other] = world.participantIds;
@@ -163,6 +170,11 @@ export function samplesOf(world: World): Samples {
     'messages.getMessage': { id: eventId, mid: 'of-nobody', limit: '10' },
     'feed.getFeedSettings': {},
     'feed.changeFeed': { on: true },
+    'brand.getBrand': {},
+    'brand.saveBrand': { accent: '#6b2a5b', logo_id: 'of-nobody', sender_name: 'Sample Evenings' },
+    'brand.askReplyTo': { email: newAddress() },
+    'brand.confirmReplyTo': { otp: '123456' },
+    'brand.removeReplyTo': {},
     'retention.getRetention': {},
     'retention.changeRetention': { months: 36 },
     'retention.listDueProfiles': {},
@@ -276,6 +288,14 @@ export function samplesOf(world: World): Samples {
     'safety.listReports': { event_id: eventId },
     'safety.updateReport': { id: `${eventId}-00000000000000000000000000`, state: 'looked_at', note: 'Talked to both.' },
     'safety.answerCall': { id: eventId, pid: one, action: 'take' },
+    'publicPages.getEventPage': { id: eventId },
+    'publicPages.saveEventPage': { id: eventId, ...pageForm },
+    'publicPages.previewEventPage': { id: eventId, ...pageForm },
+    'publicPages.getTenantPage': {},
+    'publicPages.saveTenantPage': { slug: 'sample-organization', description: 'Evenings for **everyone**.', published: false, version: 0 },
+    'publicPages.reportPage': { kind: 'event', slug: 'of-nobody', concern: 'other', text: 'Looks odd' },
+    'publicPages.listPageReports': {},
+    'publicPages.withdrawPage': { kind: 'event', slug: 'of-nobody', reason: 'Pretends to be somebody else' },
     'imports.findKnownGuests': { id: eventId, emails: ['nobody@example.org'] },
     'imports.startImport': { id: eventId, file_name: 'attendees.csv', rows: 2 },
     'imports.listImports': { id: eventId },

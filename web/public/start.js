@@ -88,13 +88,13 @@
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);
-  for (const href of files) {
+  for (const file of files) {
     const link = document.createElement('link');
-    const isStyle = href.endsWith('.css');
+    const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
-    link.href = href;
+    link.href = `/assets/${file}`;
     document.head.append(link);
   }
 })();

@@ -13,7 +13,7 @@ import { change, remove } from '../table/writes/writes.ts';
 
 /** How long a code is valid (ms), and how many wrong guesses it allows (docs/rules/accounts.md#codes). */
 export const codeLifetime = 10 * 60_000;
-const guesses = 5;
+export const guesses = 5;
 
 /** The address and the purpose to which a code is bound. */
 export interface CodeOwner {
@@ -51,7 +51,15 @@ const stored = z.object({ nonce: z.string(), by: z.string() });
  */
 export async function takeGuess(owner: CodeOwner, browser: string | undefined, now: number): Promise<FoundCode | undefined> {
   const key = browser === undefined ? latestKey(owner) : keyOfBrowser(owner, hashForKey(browser));
-  const item = await updateItem(
+  const item = await takeGuessAt(key, now);
+  if (item === undefined) return undefined;
+  const { nonce, by } = z.parse(stored, item);
+  return { nonce, key, other: browser === undefined ? keyOfBrowser(owner, by) : latestKey(owner) };
+}
+
+/** Uses up one of the remaining guesses of the code in an item. @returns the item; undefined if there is no code or no guess is left */
+export const takeGuessAt = (key: Key, now: number): Promise<Item | undefined> =>
+  updateItem(
     change(
       key,
       { add: { tries: 1 } },
@@ -60,10 +68,6 @@ export async function takeGuess(owner: CodeOwner, browser: string | undefined, n
       below('tries', guesses),
     ),
   );
-  if (item === undefined) return undefined;
-  const { nonce, by } = z.parse(stored, item);
-  return { nonce, key, other: browser === undefined ? keyOfBrowser(owner, by) : latestKey(owner) };
-}
 
 /**
  * After a right guess: gives the guess back and allows the code to be used. @returns false if the code has been replaced or used in the

@@ -61,6 +61,9 @@ export const appliedAttribute = 'ap';
 /** The attribute that counts the places held for imported guests until they complete them. */
 export const incompleteAttribute = 'inc';
 
+/** The attribute that says whether the event has a published page, which shows how many places are left. */
+export const publishedAttribute = 'pg';
+
 /** The attribute that counts the guests who were checked in. */
 export const cameAttribute = 'h';
 
@@ -111,6 +114,8 @@ export const peopleCodec = codec({
   applied: optional(appliedAttribute, z.number(), null),
   /** How many places are held for imported guests. They are counted as held, too. */
   incomplete: optional(incompleteAttribute, z.number(), 0),
+  /** Whether a public page shows the places. */
+  isPublished: optional(publishedAttribute, z.boolean(), false),
   /** How many of the people now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
   /** True if `came` and the times below have been recorded since the event was created. For older events neither is known. */

@@ -41,6 +41,9 @@ const edited = {
 export const editCodec = codec(edited);
 export type EventEdit = Decoded<typeof editCodec>;
 
+/** The attribute that holds the slug of an event's public page. */
+export const pageAttribute = 'page';
+
 export const eventCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('tenant_id', z.string()),
@@ -70,6 +73,8 @@ export const eventCodec = codec({
     }),
     null,
   ),
+  /** The slug of the event's public page; null if none is published. */
+  page: optional(pageAttribute, z.string(), null),
 });
 
 export type StoredEvent = Decoded<typeof eventCodec>;

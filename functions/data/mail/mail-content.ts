@@ -108,6 +108,11 @@ export const mailContent = z.discriminatedUnion('template', [
   /** Tells an organization's owner that there is a new report. It names no one. */
   z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
+  /** Proves the address that an organization's guests may answer to. `asked_by`: the admin's address. */
+  z.object({
+    template: z.literal('reply-to-code'),
+    ...{ tenant_id: z.string(), tenant_name: z.string(), asked_by: z.string(), nonce: z.string(), expires_at: z.string() },
+  }),
   z.object({ template: z.literal('account-exists') }),
   z.object({
     template: z.literal('staff-invitation'),

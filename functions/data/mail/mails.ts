@@ -17,6 +17,8 @@ export interface MailOrder {
   readonly createdAt: number;
   /** The organization the email is sent for. The email, and a bounce of it, count against its quota (`tenants/invitation-quotas.ts`). */
   readonly tenantId?: string;
+  /** The organization whose guest gets the email, for its brand, if it is sent for nobody's quota. */
+  readonly guestOf?: string;
   /** True for an email that is written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;
 }
@@ -64,6 +66,7 @@ export const mailItem = (mail: MailOrder): Item => ({
   to: mail.to,
   content: mail.content,
   ...(mail.tenantId === undefined ? {} : { tenant_id: mail.tenantId }),
+  ...(mail.guestOf === undefined || mail.tenantId !== undefined ? {} : { guest_of: mail.guestOf }),
   status: mail.unsent ? 'unsent' : mail.to === '' ? 'suppressed' : 'pending',
   attempts: 0,
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
@@ -85,6 +88,7 @@ const stored = z.object({
   to: z.string(),
   content: mailContent,
   tenant_id: z.optional(z.string()),
+  guest_of: z.optional(z.string()),
   status: z.string(),
   attempts: z.number(),
 });

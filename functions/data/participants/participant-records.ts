@@ -46,8 +46,8 @@ export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string;
 export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
   const { sk, before, after } = changeOf(record);
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;
-  const { id, tenantId, status, participantId } = uploadCodec.decode(before);
-  return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
+  const { id, tenantId, status, participantId, publicAs } = uploadCodec.decode(before);
+  return status === 'ready' && participantId === null && publicAs === null ? { tenantId, photoKey: id } : undefined;
 }
 
 /** Returns the organization that a participant was erased from with this record, if any. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type PublicPicture, publicPicture } from '#shared/model/photos/photo.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
@@ -15,6 +16,12 @@ export const uploadCodec = codec({
   /** Why the photo was rejected, as a text to show to people. */
   error: optional('error', z.string(), null),
   participantId: optional('participant_id', z.string(), null),
+  /** What a picture that anybody can see is for; null for a person's photo. */
+  publicAs: optional('public_as', publicPicture, null),
+  /** Size of such a picture once it is ready, in pixels. */
+  size: optional('size', z.object({ width: z.number(), height: z.number() }), null),
+  /** Whether such a picture belongs to a page, or is an organization's logo. */
+  used: optional('used', z.boolean(), false),
 });
 
 /**
@@ -27,10 +34,11 @@ export type StoredUpload = Decoded<typeof uploadCodec>;
 const keptSeconds = 24 * 3600;
 
 /** Stores a new ticket. `now`: epoch ms. */
-export async function putUpload(tenantId: string, uploadId: string, now: number): Promise<void> {
+export async function putUpload(tenantId: string, uploadId: string, now: number, publicAs: PublicPicture | null = null): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
+  const upload = uploadCodec.encode({ id: uploadId, tenantId, status: 'pending', publicAs });
   await writeTogether([
-    put({ ...keys.upload(tenantId, uploadId), ...uploadCodec.encode({ id: uploadId, tenantId, status: 'pending' }), ttl }),
+    put({ ...keys.upload(tenantId, uploadId), ...upload, ttl }),
     put({ ...keys.uploadPointer(uploadId), tenant_id: tenantId, ttl }),
   ]);
 }
@@ -44,7 +52,7 @@ export async function findUpload(
   const item = await getItem(keys.upload(tenantId, uploadId), options);
   if (item === undefined) return undefined;
   const upload = uploadCodec.decode(item);
-  return upload.participantId === null && isExpired(item) ? undefined : upload;
+  return upload.participantId === null && !upload.used && isExpired(item) ? undefined : upload;
 }
 
 /** Returns which of these uploads are photos that can be shown. */
@@ -64,6 +72,24 @@ export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpl
   return findUpload(z.parse(tenantPointer, pointer).tenant_id, uploadId, { consistent: true });
 }
 
+/** A picture that anybody can see, once it is ready. Width and height in pixels. */
+export interface PublicUpload {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Returns a picture that was uploaded for this use and belongs to nothing yet; undefined if there is none. */
+export async function findPublicUpload(tenantId: string, uploadId: string, use: PublicPicture): Promise<PublicUpload | undefined> {
+  const upload = await findUpload(tenantId, uploadId, { consistent: true });
+  if (upload === undefined || upload.status !== 'ready' || upload.publicAs !== use || upload.used || upload.size === null) return undefined;
+  return { id: upload.id, ...upload.size };
+}
+
+/** Returns the write that gives a public picture to the form that uses it. It is refused if another form uses it. */
+export const usedUpload = (tenantId: string, uploadId: string): Write =>
+  change(keys.upload(tenantId, uploadId), { set: uploadCodec.encode({ used: true }) }, equals('status', 'ready'), lacks('used'));
+
 /** Returns the form's write, which gives the upload to this participant. It is refused if the upload is taken or rejected. */
 export function attachUpload(tenantId: string, { id, status }: StoredUpload, participantId: string): Write {
   const free = [equals('status', status), lacks('participant_id')];
@@ -79,11 +105,16 @@ export async function forgetUnused(tenantId: string, uploadId: string): Promise<
   await writeTogether([removeUnused(tenantId, uploadId)]);
 }
 
+/** What processing came to. `size`: of a public picture. */
+export type Outcome =
+  | { readonly status: 'ready'; readonly size?: { readonly width: number; readonly height: number } }
+  | { readonly status: 'rejected'; readonly error: string };
+
 /**
  * Called after processing: marks the upload as ready for a later form, or as rejected. @returns false if a form has used it in the meantime
  */
-export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<boolean> {
-  const set = outcome.status === 'ready' ? { status: outcome.status } : { status: outcome.status, error: outcome.error };
+export function finishUpload(upload: StoredUpload, outcome: Outcome): Promise<boolean> {
+  const set = uploadCodec.encode(outcome);
   const free = outcome.status === 'ready' ? [lacks('participant_id')] : [];
   return changeItem(change(keys.upload(upload.tenantId, upload.id), { set }, equals('status', 'pending'), ...free));
 }

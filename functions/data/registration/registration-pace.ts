@@ -60,6 +60,10 @@ export const countUploading = (
     pace,
   );
 
+/** Counts a report of a public page, by network address. */
+export const countPageReport = (clientAddress: string, now: number, pace: Pace): Promise<number> =>
+  countAt(paceKeys.reportingPages(hashForKey(`page reports ${clientAddress}`)), now, pace);
+
 async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestMs }: Pace): Promise<number> {
   const hour = Math.floor(now / hourMs);
   const ttl = Math.ceil((now + hourMs) / 1000);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/retention/retention.ts';
+import { brandIn, type StoredBrand } from '../brand/brands.ts';
 import { ownSettingCodec } from '../catalogue/own-interests.ts';
 import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
@@ -19,6 +20,7 @@ export interface Inviting {
   readonly months: RetentionMonths;
   /** How many own interests its guests can choose from. */
   readonly ownInterests: number;
+  readonly brand: StoredBrand;
 }
 
 export const findInviting = (tenantId: string): Promise<Inviting | undefined> =>
@@ -26,4 +28,5 @@ export const findInviting = (tenantId: string): Promise<Inviting | undefined> =>
     ...hostCodec.decode(item),
     ...settingCodec.decode(item),
     ownInterests: ownSettingCodec.decode(item).used,
+    brand: brandIn(item),
   }));

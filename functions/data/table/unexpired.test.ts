@@ -9,6 +9,7 @@ import { listAudit, pageAudit } from '../audit/list-audit.ts';
 import { apartEnding, listEnded } from '../keep-apart/keep-apart.ts';
 import { countSockets, putSocket } from '../live/staff-sockets.ts';
 import { findUpload, findUploadOfAnyTenant, putUpload } from '../photos/uploads.ts';
+import { listPageReports, putPageReport } from '../public-pages/page-reports.ts';
 import { listInvites, noteInvites } from '../registration/invites.ts';
 import { findCall, listCalls, putCall } from '../safety/help-calls.ts';
 import { findReport, listReportsBy, pageStoredReports, reportItem } from '../safety/reports.ts';
@@ -165,6 +166,11 @@ const readings: readonly Reading[] = [
     read: { 'the form': () => findUpload(tenantId, 'photo'), storage: () => findUploadOfAnyTenant('photo') },
   },
   {
+    items: ['page report'],
+    write: () => putPageReport({ id: 'r', at, kind: 'event', slug: 'first-friday', concern: 'other', text: '' }),
+    read: { 'the operator': () => listPageReports(10) },
+  },
+  {
     items: ['watcher'],
     write: () => putSocket({ connectionId: 'c', tenantId, eventId, userId: 'u', sessionId: 's' }, now),
     read: { 'their number': () => countSockets(tenantId, eventId, Date.now()) },
@@ -189,6 +195,8 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   'pace of an address': 'its bucket is full again by then, and the hour is in it',
   'pace of uploads': 'as that of an address',
   'lines of a guest': 'the hour is in it',
+  'pace of page reports': 'as that of an address',
+  'reply address code': 'by `expires`',
   "guest's socket": 'one that is gone is removed by the first message that does not reach it',
   'watcher pointer': 'only a socket that is open asks for it',
   'profile link': 'by `expires`',

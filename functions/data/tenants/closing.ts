@@ -166,7 +166,11 @@ export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string;
   writeTogether([
     // From here on only the audit trail names the person, for a year.
     stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
-    change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
+    change(
+      keys.tenant(closing.tenantId),
+      { set: { owner_email: '', erased_at: at, erasing: undefined, brand: undefined, brand_v: undefined } },
+      equals('erasing', true),
+    ),
     auditWrite(audit),
   ]);
 

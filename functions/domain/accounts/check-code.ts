@@ -21,7 +21,7 @@ interface TypedCode {
 export async function checkCode(owner: CodeOwner, { otp, browser }: TypedCode, { now } = realTimeAndIds): Promise<FoundCode> {
   for (const asker of browser === undefined ? [undefined] : [browser, undefined]) {
     const code = await takeGuess(owner, asker, now());
-    if (code !== undefined && (await isRight(owner, code, otp)) && (await markVerified(code))) return code;
+    if (code !== undefined && (await isRightCode(owner, code.nonce, otp)) && (await markVerified(code))) return code;
   }
   throw new Problem('invalid_code');
 }
@@ -35,7 +35,12 @@ export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundC
  */
 export const checkResetCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'reset' }, typed);
 
-async function isRight({ email, purpose }: CodeOwner, { nonce }: FoundCode, typed: string): Promise<boolean> {
+/** Whether a typed code is the one that was mailed to an address for a purpose. */
+export async function isRightCode(
+  { email, purpose }: { readonly email: string; readonly purpose: string },
+  nonce: string,
+  typed: string,
+): Promise<boolean> {
   const expected = await deriveCode(purpose, hashForKey(email), nonce);
   return typed.length === expected.length && timingSafeEqual(Buffer.from(typed), Buffer.from(expected));
 }

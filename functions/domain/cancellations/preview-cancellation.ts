@@ -1,11 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { CancellationForm, CancellationPreview } from '#shared/model/cancellations/cancellation.ts';
 import type { StaffMember } from '../../call/actor.ts';
+import { findBranded } from '../../data/brand/brands.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
+import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { lookOf } from '../brand/in-brand.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { canceledContent, renderCanceled } from '../messages/canceled-mail.ts';
 import { listConcerned } from '../messages/recipients.ts';
@@ -24,7 +26,7 @@ export async function previewCancellation(
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant, concerned, next] = await Promise.all([
     findEvent(tenantId, eventId),
-    findTenant(tenantId),
+    findBranded(tenantId),
     listConcerned(tenantId, eventId),
     findNext(tenantId, next_event_id, timeAndIds.now()),
   ]);
@@ -33,8 +35,7 @@ export async function previewCancellation(
   const { to, ...counts } = concerned;
   const [first] = (await findRegistrationsAt(tenantId, eventId, to.slice(0, Math.min(1, counts.registered)))).values();
   const about = { event, organization: tenant?.name ?? '', reason, next };
-  const { subject, html } = await renderCanceled(
-    canceledContent(about, { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin' }),
-  );
+  const { layout } = await renderCanceled(canceledContent(about, { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin' }));
+  const { subject, html } = renderMail(layout, tenant && lookOf(tenant));
   return { subject, html, ...counts };
 }

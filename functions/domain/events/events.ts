@@ -62,6 +62,7 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
     link: await newLinkSecret(id, 1),
     projectorLink: null,
     cancellation: null,
+    page: null,
   };
 }
 

@@ -61,7 +61,7 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
     id: reminderId(eventId, id),
     to: contact.email,
     createdAt: now,
-    ...(counts ? { tenantId } : {}),
+    ...(counts ? { tenantId } : { guestOf: tenantId }),
     content: {
       template: 'reminder',
       ...{ participant_id: id, first_name: firstName, event: factsOf(event), organization: tenant?.name ?? '' },

@@ -34,6 +34,7 @@ export async function cancelPlace(
     id: canceledId(eventId, participantId),
     to: person.contact.email,
     createdAt: now(),
+    guestOf: tenantId,
     content: {
       template: 'place-cancelled',
       ...{ first_name: person.firstName, event: factsOf(current), organization: tenant?.name ?? '' },

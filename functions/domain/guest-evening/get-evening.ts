@@ -7,6 +7,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { doorAddress } from '../guests/evening-addresses.ts';
 import { requireOwn } from '../guests/own-registration.ts';
@@ -28,11 +29,12 @@ export async function getEvening(
   { now } = realTimeAndIds,
 ): Promise<Evening> {
   const { tenantId } = actor;
-  const [{ registration: me, profile, proof }, event, night, call] = await Promise.all([
+  const [{ registration: me, profile, proof }, event, night, call, brand] = await Promise.all([
     requireOwn(actor, participantId, eventId),
     findEvent(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     findCall(tenantId, eventId, participantId),
+    actor.brand?.(),
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
@@ -46,6 +48,7 @@ export async function getEvening(
     ...(openings.length === 0 ? {} : { openings }),
     event: eveningFactsOf(event),
     ...(cancellation && { cancellation }),
+    ...inBrand(brand),
     night: guestNight,
     me: {
       first_name: me.firstName,

@@ -107,5 +107,9 @@ export async function mailOwnLink(
   });
   const content = describe({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
   const mail = { id: mailId, to: email, createdAt, content, unsent: person === undefined || (counts && reserved === undefined) };
-  await putProfileLinks([link], { ...mail, ...(counts ? { tenantId } : {}) }, (counts ? reserved : undefined) ?? quotaUntouched(tenantId));
+  await putProfileLinks(
+    [link],
+    { ...mail, ...(counts ? { tenantId } : { guestOf: tenantId }) },
+    (counts ? reserved : undefined) ?? quotaUntouched(tenantId),
+  );
 }

@@ -3,6 +3,7 @@ import { closeMail, leaseMail, type MailOutcome, postponeMail, type StoredMail }
 import { findSuppression, noteRefusal } from '../../data/mail/suppressed-addresses.ts';
 import { log } from '../../lib/log.ts';
 import { MailRefused, sendMail } from '../../lib/mail/delivery/mailer.ts';
+import { inBrandOf } from '../brand/in-brand.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
 import { isWorthSending } from './is-worth-sending.ts';
@@ -81,6 +82,7 @@ async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sen
   if (!(await isWorthSending(content, now, organization))) return { status: 'expired' };
   const rendered = await renderStoredMail(to, content, now);
   if (rendered === undefined) return { status: 'expired' };
-  await send({ to, ...(organization === undefined ? {} : { organization }), ...rendered });
+  const branded = await inBrandOf(mail, rendered, now);
+  await send({ to, ...(organization === undefined ? {} : { organization }), ...branded });
   return { status: 'sent' };
 }

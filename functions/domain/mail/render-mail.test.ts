@@ -72,6 +72,9 @@ function mailsSaying(words: string): MailContent[] {
     },
     'safety-notice': { template: 'safety-notice', event_name: words, expires_at: until },
     code: { template: 'code', purpose: 'register', nonce: 'n', expires_at: until },
+    'reply-to-code': {
+      ...{ template: 'reply-to-code', tenant_id: 't', tenant_name: words, asked_by: '//evil.zone/x@evil', nonce: 'n', expires_at: until },
+    },
     'account-exists': { template: 'account-exists' },
     'staff-invitation': {
       template: 'staff-invitation',
@@ -176,6 +179,7 @@ describe('no mail', () => {
       'address-changed',
       'evening-link',
       'safety-notice',
+      'reply-to-code',
       'staff-invitation',
       'added-to-organization',
       'waitlist-joined',

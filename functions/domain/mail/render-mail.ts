@@ -7,6 +7,7 @@ import {
   accountExists,
   addedToOrganization,
   passwordChanged,
+  replyToCode,
   roleGiven,
   safetyNotice,
   secondFactorChanged,
@@ -86,6 +87,11 @@ export async function renderStoredMail(
       return verificationCode({
         purpose: content.purpose,
         code: await deriveCode(content.purpose, hashForKey(to), content.nonce),
+      });
+    case 'reply-to-code':
+      return replyToCode({
+        ...{ organization: content.tenant_name, askedBy: content.asked_by },
+        code: await deriveCode('reply-to', hashForKey(to), content.nonce),
       });
     case 'account-exists':
       return accountExists({ siteUrl });

@@ -1,14 +1,16 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventMessagePreview, EventMessageText } from '#shared/model/messages/event-message.ts';
 import type { StaffMember } from '../../call/actor.ts';
+import { findBranded } from '../../data/brand/brands.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { readRef } from '../../data/messages/messages.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
 import { isApplication } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
+import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { lookOf } from '../brand/in-brand.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
@@ -30,14 +32,14 @@ export async function previewMessage(
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant, to] = await Promise.all([
     findEvent(tenantId, eventId),
-    findTenant(tenantId),
+    findBranded(tenantId),
     listRecipients(tenantId, eventId, addressed),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
   await refuseEarlyLinks(tenantId, [subject, text], timeAndIds);
   const [first = nobody] = (await findRecipientsNow(tenantId, eventId, to.slice(0, 1))).values();
   const { kind, id } = readRef(first.ref);
-  const { html, ...mail } = eventMessageMail({
+  const { layout } = eventMessageMail({
     ...{ subject, text, firstName: first.name?.first ?? '' },
     ...{ organization: tenant?.name ?? '', event: factsOf(event) },
     // A guest's link to their place on the waiting list is theirs alone, so staff see a page without the link.
@@ -47,5 +49,6 @@ export async function previewMessage(
         : { page: eveningAddress(eventId, id), what: 'evening' },
     isToEverybody: audienceOf(addressed) === 'everybody',
   });
-  return { subject: mail.subject, html, recipients: to.length };
+  const { subject: shown, html } = renderMail(layout, tenant && lookOf(tenant));
+  return { subject: shown, html, recipients: to.length };
 }

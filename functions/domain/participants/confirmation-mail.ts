@@ -18,6 +18,7 @@ export const confirmationMail = (
   id: confirmationId(event.id, person.id),
   createdAt,
   to: person.contact.email,
+  guestOf: event.tenantId,
   content: {
     template: 'registration-confirmation',
     participant_id: person.id,

@@ -1,11 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { PhotoUpload, PhotoUploadState } from '#shared/model/photos/photo.ts';
+import type { PhotoUpload, PhotoUploadState, PublicPicture } from '#shared/model/photos/photo.ts';
 import { focusSuffix, type PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../call/actor.ts';
-import { findUpload, putUpload } from '../../data/photos/uploads.ts';
+import { findUpload, putUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { countUploading, type Pace } from '../../data/registration/registration-pace.ts';
 import { presignUpload } from '../../lib/aws/storage.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
+import { logoSuffix, picturePath, pictureSuffix, pictureWidths } from '../../lib/public-pages/picture-files.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 
@@ -27,16 +28,21 @@ interface Wanted {
   readonly contentType: string;
   readonly focus: PhotoFocus | null | undefined;
   readonly eventId: string | undefined;
+  readonly publicAs: PublicPicture | undefined;
   /** The network that the client is in. */
   readonly clientAddress: string;
 }
 
-/** Issues a ticket for one photo, and says where to POST it. @throws Problem `too_many_at_once` (docs/rules/photos.md#upload) */
+/**
+ * Issues a ticket for one photo, and says where to POST it.
+ * @throws Problem `too_many_at_once` (docs/rules/photos.md#upload); `forbidden` for a guest and a public picture
+ */
 export async function createPhotoUpload(
   actor: Uploader,
-  { contentType, focus, eventId, clientAddress }: Wanted,
+  { contentType, focus, eventId, publicAs, clientAddress }: Wanted,
   { now, newId } = realTimeAndIds,
 ): Promise<PhotoUpload> {
+  if (publicAs !== undefined && actor.kind !== 'staff') throw new Problem('forbidden');
   // This id will also be the photo's key.
   const uploadId = newId() + (focus ? focusSuffix(focus) : '');
   const tenantId = await tenantOf(actor, eventId);
@@ -46,8 +52,14 @@ export async function createPhotoUpload(
       : { id: actor.kind === 'participant' ? actor.participantId : actor.userId };
   const waitMs = await countUploading(tenantId, who, now(), actor.kind === 'participant' ? ofOne : ofMany);
   if (waitMs > 0) throw new Problem('too_many_at_once', { retryAfter: Math.ceil(waitMs / 1000) });
-  const [post] = await Promise.all([presignUpload(uploadId, contentType), putUpload(tenantId, uploadId, now())]);
+  const [post] = await Promise.all([presignUpload(uploadId, contentType), putUpload(tenantId, uploadId, now(), publicAs)]);
   return { photo_upload_id: uploadId, ...post };
+}
+
+/** Returns the address of a small picture of an upload that is ready. */
+function addressOf({ id, publicAs }: StoredUpload, sign: Awaited<ReturnType<typeof photoSigner>>): string | null {
+  if (publicAs === null) return sign(id).thumbnail_url;
+  return picturePath(`${id}${publicAs === 'logo' ? logoSuffix : pictureSuffix(pictureWidths[0])}`);
 }
 
 /**
@@ -61,6 +73,6 @@ export async function getPhotoUpload(actor: Uploader, uploadId: string, eventId:
   return {
     status: upload.status,
     error: upload.error,
-    thumbnail_url: upload.status === 'ready' ? sign(upload.id).thumbnail_url : null,
+    thumbnail_url: upload.status === 'ready' ? addressOf(upload, sign) : null,
   };
 }

@@ -1,7 +1,16 @@
+import type { PublicPicture } from '#shared/model/photos/photo.ts';
 import { focusIn } from '#shared/rules/photos/photo-focus.ts';
-import { attachPhoto, findUpload, findUploadOfAnyTenant, finishUpload, type StoredUpload } from '../../data/photos/uploads.ts';
+import {
+  attachPhoto,
+  findUpload,
+  findUploadOfAnyTenant,
+  finishUpload,
+  type Outcome,
+  type StoredUpload,
+} from '../../data/photos/uploads.ts';
+import { putPicture } from '../../lib/aws/page-files.ts';
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
-import { processPhoto } from '../../lib/photos/photos.ts';
+import { processPhoto, processPublicPicture } from '../../lib/photos/photos.ts';
 
 // Kept separate from `photo-uploads.ts`, whose callers lack the image library sharp: only the photo processor has the layer with it.
 
@@ -15,10 +24,22 @@ export async function processUpload(uploadId: string): Promise<void> {
   if (upload === undefined || upload.status !== 'pending') return deleteUpload(uploadId);
   const bytes = await readUpload(uploadId);
   if (bytes === undefined) return;
+  if (upload.publicAs !== null) {
+    await finishUpload(upload, await makePublic(upload, upload.publicAs, bytes));
+    return deleteUpload(uploadId);
+  }
   const processed = await processPhoto(bytes, focusIn(uploadId));
   if (processed.ok) await putPhoto(upload.tenantId, upload.id, processed.photo, processed.thumbnail);
   await settle(upload, processed.ok ? { status: 'ready' } : { status: 'rejected', error: processed.reason });
   await deleteUpload(uploadId);
+}
+
+/** Creates the files of a picture that anybody can see. Its form waits until they exist. */
+async function makePublic({ id }: StoredUpload, use: PublicPicture, bytes: Buffer): Promise<Outcome> {
+  const processed = await processPublicPicture(bytes, use);
+  if (!processed.ok) return { status: 'rejected', error: processed.reason };
+  await Promise.all(processed.files.map(({ suffix, type, body }) => putPicture(`${id}${suffix}`, type, body)));
+  return { status: 'ready', size: processed.size };
 }
 
 /**

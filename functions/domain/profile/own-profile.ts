@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { ShownBrand } from '#shared/model/brand/shown-brand.ts';
 import type { Interest } from '#shared/model/catalogue/catalogue.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
@@ -17,6 +18,7 @@ import { writeTogether } from '../../data/table/writes/transact.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 import { auditOf } from '../audit/audit.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { exportCards } from '../cards/export-cards.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
@@ -38,14 +40,19 @@ import { listQuestioned } from './profile-openings.ts';
 export async function getOwnProfile(
   actor: ParticipantActor,
   participantId: string,
-): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean; own_interests?: Interest[] }> {
-  const [profile, catalogue, own] = await Promise.all([findOwn(actor, participantId), readCatalogue(), listOwnInterests(actor)]);
+): Promise<{ participant: Profile; openings: ProfileOpening[]; may_agree: boolean; own_interests?: Interest[]; brand?: ShownBrand }> {
+  const [profile, catalogue, own, brand] = await Promise.all([
+    findOwn(actor, participantId),
+    readCatalogue(),
+    listOwnInterests(actor),
+    actor.brand?.(),
+  ]);
   const [participant, openings] = await Promise.all([
     describeOwn(actor.tenantId, profile, actor, catalogue),
     listQuestioned(actor, profile),
   ]);
   const may_agree = mayAgree(requireProof(profile, actor));
-  return { participant, openings, may_agree, ...(own.length === 0 ? {} : { own_interests: own }) };
+  return { participant, openings, may_agree, ...(own.length === 0 ? {} : { own_interests: own }), ...inBrand(brand) };
 }
 
 /**

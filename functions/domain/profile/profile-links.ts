@@ -48,7 +48,7 @@ export async function createProfileLink(
   const mailed = mailId === undefined ? undefined : await mailedLink({ ...about, epoch: profile.access.mailEpoch });
   const mail = mailed &&
     mailId !== undefined && {
-      ...{ id: mailId, to: profile.contact.email, createdAt, ...(counts ? { tenantId } : {}) },
+      ...{ id: mailId, to: profile.contact.email, createdAt, ...(counts ? { tenantId } : { guestOf: tenantId }) },
       content: contentOf({ participantId, firstName: profile.firstName, organization: tenant?.name ?? '', nonce: mailed.nonce, expires }),
     };
   if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined, quota)))

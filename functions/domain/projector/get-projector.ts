@@ -1,10 +1,11 @@
 import type { ProjectorRound, ProjectorView } from '#shared/model/projector/projector.ts';
+import { findBranded } from '../../data/brand/brands.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findNight, type StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
 import { drawQrSvg } from '../../lib/draw-qr-code.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { eveningPage } from '../guests/evening-addresses.ts';
 import { describePublicClock } from '../plan/describe-night.ts';
 import { shownRound } from '../plan/guest-seat.ts';
@@ -21,7 +22,7 @@ export async function getProjector(token: string, { now } = realTimeAndIds): Pro
   const link = eveningPage(eventId);
   const [event, tenant, night, qr_svg] = await Promise.all([
     findEvent(tenantId, eventId, { consistent: true }),
-    findTenant(tenantId),
+    findBranded(tenantId),
     findNight(tenantId, eventId),
     drawQrSvg(link),
   ]);
@@ -39,6 +40,7 @@ export async function getProjector(token: string, { now } = realTimeAndIds): Pro
     // Even if a projector is left on, it shows no guest's name once the evening is over.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
+    ...inBrand(tenant?.brand),
     ...(event.cancellation === null ? {} : { canceled: true }),
     at: new Date(now()).toISOString(),
   };

@@ -4,6 +4,7 @@ import { agesSentence } from '#shared/rules/events/ages.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { Inviting } from '../../data/retention/retention-setting.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { factsOf, questionsOf } from '../events/event-facts.ts';
 
@@ -15,13 +16,16 @@ const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>
   friends: 'This evening is for making friends.',
 };
 
+/** Returns sentences that say who may come to an event; none if everybody may. */
+export const forWhomSentences = ({ format, ages }: Pick<StoredEvent, 'format' | 'ages'>): string[] => [
+  ...(format === usualFormat ? [] : [forWhom[format]]),
+  ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
+];
+
 /** Describes an event for a visitor who has its link. */
-export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests }: Inviting) {
-  const { id, ages, approval, format } = event;
-  const sentences = [
-    ...(format === usualFormat ? [] : [forWhom[format]]),
-    ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
-  ];
+export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests, brand }: Inviting) {
+  const { id, approval } = event;
+  const sentences = forWhomSentences(event);
   return {
     ...putIntoWords(factsOf(event)),
     id,
@@ -31,5 +35,6 @@ export async function invitedTo(event: StoredEvent, { name: organization, months
     ...(approval ? ({ approval: true } as const) : {}),
     ...(ownInterests === 0 ? {} : { own_interests: await listOwnInterests(event) }),
     ...questionsOf(event),
+    ...inBrand(brand),
   };
 }

@@ -180,7 +180,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   }
   if (profile === undefined) return undefined;
   return {
-    ...{ id, to: email, createdAt: now },
+    ...{ id, to: email, createdAt: now, guestOf: tenantId },
     content: {
       template: 'registered-already',
       ...{ event_id: eventId, first_name: profile.firstName, event: factsOf(event), organization, expires_at: event.start },

@@ -3,14 +3,15 @@ import type { GuestDraft } from '#shared/model/imports/import.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { lackingIn } from '#shared/rules/imports/lacking.ts';
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting/waiting.ts';
+import { findBranded, noBrand, type StoredBrand } from '../../data/brand/brands.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
+import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
@@ -27,6 +28,7 @@ export interface OpenedPlace {
   readonly eventId: string;
   readonly event: StoredEvent;
   readonly organization: string;
+  readonly brand: StoredBrand;
   readonly entry: StoredWaiting;
 }
 
@@ -41,13 +43,13 @@ export async function openPlace(token: string): Promise<OpenedPlace> {
       ? []
       : await Promise.all([
           findEvent(link.tenantId, link.eventId),
-          findTenant(link.tenantId),
+          findBranded(link.tenantId),
           findLatest(link.tenantId, link.eventId, link.entryId),
         ]);
   if (link === undefined || event === undefined || entry === undefined) {
     throw new Problem('link_not_found', { details: 'This link does not open a place on a waiting list.' });
   }
-  return { ...link, event, organization: tenant?.name ?? '', entry };
+  return { ...link, event, organization: tenant?.name ?? '', brand: tenant?.brand ?? noBrand, entry };
 }
 
 /** Returns the entry, or, if its guest has joined again since, their latest one. This keeps the links in earlier emails working. */
@@ -64,7 +66,7 @@ export async function getOwnPlace(token: string, { now } = realTimeAndIds): Prom
   return describePlace(await openPlace(token), now());
 }
 
-async function describePlace({ tenantId, eventId, event, organization, entry }: OpenedPlace, now: number): Promise<WaitingPlace> {
+async function describePlace({ tenantId, eventId, event, organization, brand, entry }: OpenedPlace, now: number): Promise<WaitingPlace> {
   const queue = queueOfEntry(entry.id);
   const held = isHeld(entry, event.start, now);
   const isOver = await hasGone(tenantId, eventId, entry);
@@ -82,6 +84,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
     closed,
     registration_link: isRegistering ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
     ...(cancellation && { cancellation }),
+    ...inBrand(brand),
     ...(held && entry.draft !== null ? { to_complete: await describeCompletion(event, entry.draft) } : {}),
   };
 }

@@ -43,6 +43,7 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   id,
   to: entry.email,
   createdAt: about.now,
+  guestOf: about.event.tenantId,
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
@@ -51,6 +52,7 @@ export const offeredMail = (entry: StoredWaiting, until: string, about: About, i
   id,
   to: entry.email,
   createdAt: about.now,
+  guestOf: about.event.tenantId,
   content: { template: 'place-offered', ...contentOf(entry, about), expires_at: until },
 });
 
@@ -73,6 +75,7 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'lost'),
   to: entry.email,
   createdAt: about.now,
+  guestOf: about.event.tenantId,
   content: { template: 'place-lost', ...contentOf(entry, about) },
 });
 
@@ -87,6 +90,7 @@ export const appliedMail = (entry: StoredWaiting, about: About, id = waitingMail
   id,
   to: entry.email,
   createdAt: about.now,
+  guestOf: about.event.tenantId,
   content: { template: 'application-received', ...applicationOf(entry, about) },
 });
 
@@ -95,6 +99,7 @@ export const refusedMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'refused'),
   to: entry.email,
   createdAt: about.now,
+  guestOf: about.event.tenantId,
   content: { template: 'application-declined', ...applicationOf(entry, about) },
 });
 

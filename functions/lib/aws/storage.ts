@@ -40,7 +40,7 @@ export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<
  * Whether this is S3's error for a missing object. A function without permission to list a bucket gets a different error, which names that
  * permission.
  */
-function isGone(error: unknown): boolean {
+export function isGone(error: unknown): boolean {
   if (error instanceof NoSuchKey) return true;
   return error instanceof S3ServiceException && error.name === 'AccessDenied' && !error.message.includes('s3:GetObject');
 }

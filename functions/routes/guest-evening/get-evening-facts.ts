@@ -2,6 +2,4 @@ import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { handle } from '../../call/handle.ts';
 import { getEveningFacts } from '../../domain/guest-evening/evening-facts.ts';
 
-export const handler = handle(guestEvening.getEveningFacts, async ({ params, query }) => ({
-  event: await getEveningFacts(params.id, query.participant_id),
-}));
+export const handler = handle(guestEvening.getEveningFacts, ({ params, query }) => getEveningFacts(params.id, query.participant_id));

@@ -65,6 +65,11 @@ export function createSiteBucket(scope: Construct): IBucket {
   return create(scope, 'SiteBucket', { removalPolicy: RemovalPolicy.DESTROY });
 }
 
+/** Creates the bucket for public pages and their pictures. They can be written again from the table, but not the pictures. */
+export function createPageBucket(scope: Construct, config: StackConfig): IBucket {
+  return create(scope, 'PageBucket', { removalPolicy: removalOf(config) });
+}
+
 interface UploadBucketOptions {
   readonly names: Names;
   readonly siteUrl: string;

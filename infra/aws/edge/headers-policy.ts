@@ -1,6 +1,6 @@
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { embedHeaders, securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
+import { embedHeaders, pageHeaders, securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
 
 /** Headers that have their own settings in CloudFront, which does not accept them as custom headers. */
 const withOwnSetting = new Set([
@@ -26,6 +26,10 @@ export function createHeadersPolicy(scope: Construct, options: HeadersPolicyOpti
 /** Creates the headers policy of the script that other websites load. */
 export const createEmbedPolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
   policyOf(scope, 'EmbedPolicy', name, embedHeaders());
+
+/** Creates the headers policy of public pages. */
+export const createPagePolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
+  policyOf(scope, 'PagePolicy', name, pageHeaders());
 
 function policyOf(scope: Construct, id: string, name: string, headers: Readonly<Record<string, string>>): CfnResponseHeadersPolicy {
   const policy = headers['content-security-policy'];

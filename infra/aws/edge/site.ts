@@ -18,24 +18,27 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { feed } from '#shared/contract/routes/feed.ts';
+import { pageFolders } from '#shared/model/public-pages/public-page.ts';
 import type { StackConfig } from '../../config.ts';
 import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
 import type { EdgeFile } from '../../edge/load.ts';
 import { embedFile } from '../../edge/page-files.ts';
+import { missingPagePath } from '../gateways/missing-page.ts';
 import { restStage } from '../gateways/rest-api.ts';
 import type { Names } from '../names.ts';
 import type { Edge } from './edge.ts';
-import { createEmbedPolicy, createHeadersPolicy } from './headers-policy.ts';
+import { createEmbedPolicy, createHeadersPolicy, createPagePolicy } from './headers-policy.ts';
 
 interface SiteOptions {
   readonly config: StackConfig;
   readonly names: Names;
   readonly siteBucket: IBucket;
   readonly photoBucket: IBucket;
+  readonly pageBucket: IBucket;
   readonly restApi: SpecRestApi;
   readonly socketHost: string;
   /** Key that the distribution sends to both gateways. */
@@ -96,7 +99,7 @@ export class Site extends Construct {
     this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
   }
 
-  private behaviors({ config, names, siteBucket, photoBucket, restApi, socketHost, gatewayKey }: SiteOptions) {
+  private behaviors({ config, names, siteBucket, photoBucket, pageBucket, restApi, socketHost, gatewayKey }: SiteOptions) {
     const common = {
       // A program that calls us over plain http is refused: a redirect would hide that it has just sent its token unencrypted.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -116,7 +119,25 @@ export class Site extends Construct {
     const restHost = `${restApi.restApiId}.execute-api.${config.region}.${Aws.URL_SUFFIX}`;
     // Both behaviors share one origin.
     const calls = gateway(restHost);
-    const files = { origin: S3BucketOrigin.withOriginAccessControl(siteBucket), cachePolicy: this.pageCache(names), compress: true };
+    const cachePolicy = this.pageCache(names);
+    const files = { origin: S3BucketOrigin.withOriginAccessControl(siteBucket), cachePolicy, compress: true };
+    const pagesOrigin = S3BucketOrigin.withOriginAccessControl(pageBucket);
+    const publicFiles = { ...common, origin: pagesOrigin, cachePolicy, compress: true };
+    const publicPages = {
+      ...publicFiles,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: createPagePolicy(this, `${names.prefix}-page-headers`),
+      // S3 answers 403 for a file that does not exist, because the distribution may not list the bucket. The gateway then answers with a
+      // page for people (`missing-page.ts`), without any function.
+      origin: new OriginGroup({
+        primaryOrigin: pagesOrigin,
+        fallbackOrigin: new HttpOrigin(restHost, {
+          customHeaders: { [gatewayKeyHeader]: gatewayKey },
+          originPath: `/${restStage}${missingPagePath}`,
+        }),
+        fallbackStatusCodes: [403, 404],
+      }),
+    };
     return {
       defaultBehavior: {
         ...common,
@@ -138,6 +159,8 @@ export class Site extends Construct {
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
         },
+        ...Object.fromEntries(Object.values(pageFolders).map((folder) => [`/${folder}/*`, publicPages])),
+        ...Object.fromEntries(['/pictures/*', '/sitemaps/*', '/sitemap.xml', '/robots.txt'].map((path) => [path, publicFiles])),
         [`/${embedFile}`]: { ...common, ...files, responseHeadersPolicy: createEmbedPolicy(this, `${names.prefix}-embed-headers`) },
       },
     };

@@ -1,5 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { cardsPartition } from '#shared/contract/rights.ts';
+import { pageFolders } from '#shared/model/public-pages/public-page.ts';
 import { grantsOf, type Resource } from '../../bindings.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 
@@ -10,6 +11,7 @@ export interface GrantTargets {
   readonly secretKeyArn: string;
   readonly uploadBucketArn: string;
   readonly photoBucketArn: string;
+  readonly pageBucketArn: string;
   readonly mailArns: readonly string[];
   readonly mailQueueArns: readonly string[];
   readonly effectsArns: readonly string[];
@@ -30,6 +32,10 @@ const connectionMethod: Partial<Record<string, string>> = { 'execute-api:POST': 
 export const wildcardReasons: Readonly<Record<string, string>> = {
   '/uploads/*': 'object keys end with the upload ticket, drawn at run time',
   '/photos/*': 'object keys hold tenant, participant and upload, drawn at run time',
+  '/e/*': 'object keys are addresses that organizers choose',
+  '/o/*': 'object keys are addresses that organizers choose',
+  '/sitemaps/*': 'object keys hold the tenant',
+  '/pictures/*': 'object keys hold the upload, drawn at run time',
   '/exports/*': 'object keys hold tenant and file, drawn at run time',
   '/POST/@connections/*': 'connection ids are given by API Gateway when a socket opens',
   '/DELETE/@connections/*': 'connection ids are given by API Gateway when a socket opens',
@@ -56,6 +62,12 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return [`${targets.uploadBucketArn}/uploads/*`];
     case 'photos':
       return [`${targets.photoBucketArn}/photos/*`];
+    case 'pages':
+      return [...Object.values(pageFolders), 'sitemaps']
+        .map((folder) => `${targets.pageBucketArn}/${folder}/*`)
+        .concat(`${targets.pageBucketArn}/sitemap.xml`, `${targets.pageBucketArn}/robots.txt`);
+    case 'pictures':
+      return [`${targets.pageBucketArn}/pictures/*`];
     case 'exports':
       return [`${targets.photoBucketArn}/exports/*`];
     case 'mail':

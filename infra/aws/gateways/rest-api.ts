@@ -10,6 +10,7 @@ import type { FunctionDefinition } from '../../functions.ts';
 import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { gatewayResponses } from './gateway-responses.ts';
+import { missingPagePaths } from './missing-page.ts';
 
 /** First segment of every path that a browser calls. CloudFront passes it on, so the gateway's stage has the same name. */
 export const restStage = 'api';
@@ -79,7 +80,7 @@ function restBody(options: RestApiOptions) {
   return {
     openapi: '3.0.1',
     info: { title: options.names.prefix, version: '1' },
-    paths,
+    paths: { ...paths, ...missingPagePaths },
     components: { securitySchemes: { gatewayKey: { type: 'apiKey', name: gatewayKeyHeader, in: 'header' } } },
     'x-amazon-apigateway-api-key-source': 'HEADER',
     // All bodies are passed as base64, so that multipart uploads and photo replies stay intact.

@@ -141,11 +141,12 @@ export function demandOfS3(
 }
 
 /**
- * Returns the resource to which an object belongs. The photos' bucket holds two resources, distinguished by key prefix, and a right applies
- * only to one of them.
+ * Returns the resource to which an object belongs. The buckets of photos and of pages hold two resources each, distinguished by key prefix,
+ * and a right applies only to one of them.
  */
-export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'other' {
+export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'pages' | 'pictures' | 'other' {
   if (bucket === resourceNames.uploadBucket) return 'uploads';
+  if (bucket === resourceNames.pageBucket) return key.startsWith('pictures/') ? 'pictures' : 'pages';
   if (bucket !== resourceNames.photoBucket) return 'other';
   return key.startsWith('exports/') ? 'exports' : 'photos';
 }

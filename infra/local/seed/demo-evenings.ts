@@ -14,6 +14,7 @@ import { addStaff } from './add-staff.ts';
 import { ask, CallFailed } from './call-api.ts';
 import { clockAt, DemoGuests, demoRules, findPresent, nameOf, proofOf } from './demo-guests.ts';
 import { holdPastEvening } from './demo-history.ts';
+import { publishDemoPages } from './demo-pages.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization, demoStaff, type PlannedEvening, planEvenings } from './demo-plan.ts';
 import { drawPortrait } from './draw-portrait.ts';
@@ -52,7 +53,7 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
     event: await ensureEvent(actor, planned),
   }));
   const live = await ensureEvent(actor, plan.live);
-  await ensureEvent(actor, plan.next);
+  const next = await ensureEvent(actor, plan.next);
   const proof = await proofOf(actor, live);
   const guests = new DemoGuests();
   for (const { planned, place, event } of history) {
@@ -60,6 +61,7 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
     await guests.note(event);
   }
   await fillLiveEvening(url, actor, live, guests, proof);
+  await publishDemoPages(url, actor, next);
   await putItem({ ...marker, live: live.id });
 }
 

@@ -102,7 +102,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ? startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop()))
         : { url: 'http://127.0.0.1:0' },
       startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),
-      openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket]),
+      openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket, resourceNames.pageBucket]),
     ] as const;
     // Waits for all of them before reporting a failure, so that every service that started is stopped.
     await Promise.allSettled(starting);

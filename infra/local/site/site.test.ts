@@ -33,6 +33,8 @@ beforeEach(async () => {
   const site = makeSite({
     headers: { 'x-policy': 'yes' },
     embedHeaders: { 'x-policy': 'embedded' },
+    pageHeaders: { 'x-policy': 'page' },
+    publicFiles: tell('public'),
     api: tell('api'),
     inbox: tell('inbox'),
     photos: makePhotos({

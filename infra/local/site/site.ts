@@ -18,6 +18,10 @@ export interface SiteOptions {
   /** Serves `/inbox`; `target` is the rest of path and query. */
   readonly inbox: Send;
   readonly photos: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => Promise<void>;
+  /** Serves public pages, their pictures and sitemaps; `key` is the path without its slash. */
+  readonly publicFiles: (request: IncomingMessage, response: ServerResponse, key: string, headers: OutgoingHttpHeaders) => Promise<void>;
+  /** Headers of public pages. */
+  readonly pageHeaders: OutgoingHttpHeaders;
   /** Serves everything else; `target` is the path after the edge function rewrote it. */
   readonly pages: Send;
 }
@@ -48,6 +52,10 @@ export function makeSite(options: SiteOptions) {
     if (inbox !== undefined) return options.inbox(request, response, inbox, headers);
     if (below('/ws', url) !== undefined) return refuse(response, 426, headers);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 403, headers);
+    const [path = ''] = url.split('?');
+    if (/^\/(?:e|o)\//.test(path)) return options.publicFiles(request, response, path.slice(1), options.pageHeaders);
+    if (/^\/(?:pictures\/|sitemaps\/|sitemap\.xml$|robots\.txt$)/.test(path))
+      return options.publicFiles(request, response, path.slice(1), headers);
     const routed = await spa(edgeRequestOf(request));
     if ('statusCode' in routed) return refuse(response, routed.statusCode, headers);
     return options.pages(request, response, routed.uri, routed.uri === `/${embedFile}` ? options.embedHeaders : headers);

@@ -11,9 +11,13 @@ const gzip = promisify(zlib.gzip);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-interface StoredFile {
+interface StoredFile extends Encodable {
   /** Modification time of the file, which shows whether a later build replaced it. */
   readonly changedAt: number;
+}
+
+/** A file that can be sent compressed. `etag`: without quotes. */
+interface Encodable {
   readonly type: string;
   readonly etag: string;
   readonly bytes: Buffer;
@@ -37,22 +41,7 @@ export class StaticFiles {
   async send(request: IncomingMessage, response: ServerResponse, uri: string, headers: OutgoingHttpHeaders): Promise<boolean> {
     const file = this.#find(uri);
     if (file === undefined) return false;
-    const encoding = chooseEncoding(request, file);
-    const all: OutgoingHttpHeaders = {
-      'content-type': file.type,
-      'cache-control': cacheControlOf(uri.replace(/^\//, '')),
-      etag: encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`,
-      vary: 'accept-encoding',
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      ...headers,
-    };
-    if (request.headers['if-none-match'] === all['etag']) {
-      response.writeHead(304, all).end();
-      return true;
-    }
-    const bytes = await encode(file, encoding);
-    response.writeHead(200, { ...all, 'content-length': bytes.length });
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    await sendEncoded(request, response, file, cacheControlOf(uri.replace(/^\//, '')), headers);
     return true;
   }
 
@@ -71,7 +60,33 @@ export class StaticFiles {
   }
 }
 
-function chooseEncoding(request: IncomingMessage, { type, bytes }: StoredFile): Encoding {
+/** Sends a file, compressed if CloudFront would compress it, or says that the caller's copy is up to date. */
+export async function sendEncoded(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Encodable,
+  cacheControl: string,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const encoding = chooseEncoding(request, file);
+  const all: OutgoingHttpHeaders = {
+    'content-type': file.type,
+    'cache-control': cacheControl,
+    etag: encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`,
+    vary: 'accept-encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...headers,
+  };
+  if (request.headers['if-none-match'] === all['etag']) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  const bytes = await encode(file, encoding);
+  response.writeHead(200, { ...all, 'content-length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}
+
+function chooseEncoding(request: IncomingMessage, { type, bytes }: Encodable): Encoding {
   // CloudFront compresses files of 1,000 bytes or more.
   if (!isCompressible(type) || bytes.length < 1000) return 'identity';
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -79,7 +94,7 @@ function chooseEncoding(request: IncomingMessage, { type, bytes }: StoredFile): 
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-function encode({ bytes, encoded }: StoredFile, encoding: Encoding): Promise<Buffer> {
+function encode({ bytes, encoded }: Encodable, encoding: Encoding): Promise<Buffer> {
   const known = encoded.get(encoding);
   if (known !== undefined) return known;
   const made =

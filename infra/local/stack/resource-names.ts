@@ -3,6 +3,7 @@ export const resourceNames = {
   table: 'table-two-local',
   uploadBucket: 'table-two-local-uploads',
   photoBucket: 'table-two-local-photos',
+  pageBucket: 'table-two-local-pages',
   mailQueues: { prompt: 'table-two-local-prompt-mails', bulk: 'table-two-local-bulk-mails' },
   region: 'us-east-1',
   account: '000000000000',

@@ -8,7 +8,7 @@ import { moveFile } from '../../build/patient-files.ts';
 import { buildDir, webDir } from '../../build/project-root.ts';
 import { togetherBundle } from '../../build/together.ts';
 import { allowanceText, limitsText, readConfig, type StackConfig } from '../../config.ts';
-import { embedHeaders, securityHeaders } from '../../edge/headers.ts';
+import { embedHeaders, pageHeaders, securityHeaders } from '../../edge/headers.ts';
 import { photoKeyMessage } from '../../edge/photo-key.ts';
 import { exportMaker, functionDefinitions } from '../../functions.ts';
 import { callAwsJson } from '../aws-endpoint/aws-json-call.ts';
@@ -23,6 +23,7 @@ import type { Services } from '../services/start-services.ts';
 import { startDevPages } from '../site/dev-pages.ts';
 import { sendInbox } from '../site/inbox.ts';
 import { makePhotos } from '../site/photos.ts';
+import { makePublicFiles } from '../site/public-files.ts';
 import { withSecurityTxt } from '../site/security-txt.ts';
 import { makeSite, refuse, type SiteOptions } from '../site/site.ts';
 import { StaticFiles } from '../site/static-files.ts';
@@ -93,6 +94,8 @@ export async function startRuntime(options: RuntimeOptions): Promise<RunningPart
     api: makeGateway({ functions: functionDefinitions, keys, invoke }),
     inbox: (request, response, target, headers) => sendInbox(services.mailStoreUrl, request, response, target, headers),
     photos: makePhotos({ key: await photoKey(services), read: (key) => services.readObject(resourceNames.photoBucket, key) }),
+    publicFiles: makePublicFiles((key) => services.readObject(resourceNames.pageBucket, key)),
+    pageHeaders: pageHeaders(),
     pages: contact === undefined ? pages : withSecurityTxt({ contact, siteUrl: origin }, pages),
   });
 
@@ -125,6 +128,7 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     SECRET_KEY_ID: services.keys.secretKeyId,
     UPLOAD_BUCKET: resourceNames.uploadBucket,
     PHOTO_BUCKET: resourceNames.photoBucket,
+    PAGE_BUCKET: resourceNames.pageBucket,
     MAIL_FROM: 'hello@tabletwo.example',
     MAIL_CONFIGURATION_SET: 'table-two-local',
     MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBrand } from '#shared/model/brand/shown-brand.ts';
 import { id } from '#shared/model/common.ts';
 import { feedback, feedbackForm } from '#shared/model/guest-evening/feedback.ts';
 import {
@@ -59,7 +60,8 @@ export const guestEvening = resource('guestEvening', {
     auth: ['public'],
     rights: ['table:get'],
     query: z.object({ participant_id: id }),
-    reply: z.object({ event: eveningFacts }),
+    /** `brand`: left out if the organization has chosen none. */
+    reply: z.object({ event: eveningFacts, brand: z.optional(shownBrand) }),
     errors: ['participant_not_found'],
   },
   mailEveningLink: {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBrand } from '#shared/model/brand/shown-brand.ts';
 import { interest } from '#shared/model/catalogue/catalogue.ts';
 import { atMost, emailAddress, id } from '#shared/model/common.ts';
 import { consentRecord } from '#shared/model/participants/consent-record.ts';
@@ -50,6 +51,8 @@ export const profile = resource('profile', {
       may_agree: z.boolean(),
       /** Interests that only this organization's guests can choose; left out if there are none. */
       own_interests: z.optional(z.array(interest)),
+      /** How the organization looks; left out if it has chosen neither color nor logo. */
+      brand: z.optional(shownBrand),
     }),
     errors: ['participant_not_found'],
   },

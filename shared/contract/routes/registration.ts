@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBrand } from '#shared/model/brand/shown-brand.ts';
 import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import { interest } from '#shared/model/catalogue/catalogue.ts';
 import { id, instant, wholeNumber } from '#shared/model/common.ts';
@@ -24,6 +25,8 @@ const invitedEvent = z.extend(factsInWords, {
   own_interests: z.optional(z.array(interest)),
   /** The organizer's own questions in the form; left out if there are none. */
   questions: z.optional(z.array(question)),
+  /** How the organization looks; left out if it has chosen neither color nor logo. */
+  brand: z.optional(shownBrand),
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBrand } from '../brand/shown-brand.ts';
 import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { cardsState } from '../cards/cards-state.ts';
 import { emailAddress, id, instant } from '../common.ts';
@@ -88,6 +89,8 @@ export const evening = z.object({
   event: eveningFacts,
   /** Set if the event was canceled. */
   cancellation: z.optional(cancellationNotice),
+  /** How the organization looks; left out if it has chosen neither color nor logo. */
+  brand: z.optional(shownBrand),
   night: guestNight,
   me: z.extend(eveningChoices, {
     first_name: z.string(),

@@ -9,11 +9,17 @@ const tooLarge = 'Image size must be less than 5MB';
 const noFocus = 'Please choose which part of the photo to show';
 const share = z.number(noFocus).check(z.gte(0, noFocus), z.lte(1, noFocus));
 
+/** What a picture that anybody can see is for. */
+export const publicPicture = z.enum(['page', 'logo'], 'Unknown use of a picture');
+export type PublicPicture = z.output<typeof publicPicture>;
+
 export const photoUploadForm = z.object({
   content_type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp'], 'Please select a valid image file (JPG, PNG, GIF, or HEIC)'),
   size: z.number(tooLarge).check(z.int(tooLarge), z.gte(1, 'The file is empty'), z.lte(photoMaxBytes, tooLarge)),
   /** Which part of the photo is shown in a square, as in `PhotoFocus`. If left out, processing chooses it. */
   focus: z.optional(z.nullable(z.object({ x: share, y: share }, noFocus))),
+  /** What staff upload a picture for, if it is not a person's photo: a public page, or the organization's logo. Anybody can see it then. */
+  public_as: z.optional(publicPicture),
 });
 
 /** Where and how to POST the photo: a multipart form of `fields`, then `file` last. Valid for ten minutes. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownBrand } from '../brand/shown-brand.ts';
 import { cardsState } from '../cards/cards-state.ts';
 import { instant } from '../common.ts';
 import { publicClock } from '../rounds/clock.ts';
@@ -38,6 +39,8 @@ export const projectorView = z.object({
   rounds: z.array(projectorRound),
   /** The address of the guests' evening page, also as a QR code (SVG). */
   evening: z.object({ link: z.string(), qr_svg: z.string() }),
+  /** How the organization looks; left out if it has chosen neither color nor logo. */
+  brand: z.optional(shownBrand),
   /** True if the event was canceled; otherwise left out. */
   canceled: z.optional(z.literal(true)),
   /** The server's time. */

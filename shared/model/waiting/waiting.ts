@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/waiting/waiting.ts';
+import { shownBrand } from '../brand/shown-brand.ts';
 import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { id, instant, line } from '../common.ts';
 import { eventFacts } from '../events/event-facts.ts';
@@ -32,6 +33,8 @@ export const waitingPlace = z.object({
   registration_link: z.nullable(z.string()),
   /** Set if the event was canceled. */
   cancellation: z.optional(cancellationNotice),
+  /** How the organization looks; left out if it has chosen neither color nor logo. */
+  brand: z.optional(shownBrand),
   /** What to ask for, if the guest was imported, and the place is held until they complete it. */
   to_complete: z.optional(
     z.object({

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
+import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';
 import { addAccounts } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
+import { awaitMail, codeIn } from '../../support/people/calls/inbox.ts';
 import { close } from '../../support/people/closing.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -67,6 +70,23 @@ async function newDueProfile(): Promise<string> {
   return participant.id;
 }
 
+/** Returns an address for guests' answers that may be asked for: codes of the last hour are forgotten. */
+async function newReplyTo(): Promise<string> {
+  await table.put([{ pk: `T#${home.tenantId}`, sk: 'REPLYTO', email: '', nonce: '', tries: 0, expires: 0, asked: [] }]);
+  return `answers${++entries}@example.org`;
+}
+
+/** Returns the version of the organization's page. */
+const pageVersion = async () => (await home.admin.call(publicPages.getTenantPage, {})).page?.version ?? 0;
+
+/** Publishes an event's page. Returns its slug. */
+async function newPage(): Promise<string> {
+  const slug = `page-${++entries}`;
+  const empty = { description: '', questions: [], picture_id: null, picture_text: '' };
+  await home.admin.call(publicPages.saveEventPage, { id: await newEvent(), slug, ...empty, published: true, version: 0 });
+  return slug;
+}
+
 /** Invites an account, with the last email dated more than a minute ago. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
@@ -110,6 +130,19 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'tenants.takeBackTenant': async () => ({}),
   'feed.getFeedSettings': async () => ({}),
   'feed.changeFeed': async () => ({ on: true }),
+  'brand.saveBrand': async () => ({ accent: '#6b2a5b', logo_id: null, sender_name: `Home ${++entries}` }),
+  'brand.getBrand': async () => ({}),
+  'brand.askReplyTo': async () => ({ email: await newReplyTo() }),
+  'brand.confirmReplyTo': async () => {
+    const email = await newReplyTo();
+    await home.admin.call(brandRoutes.askReplyTo, { email });
+    return { otp: codeIn(await awaitMail(test.url, email)) };
+  },
+  'brand.removeReplyTo': async () => ({}),
+  'publicPages.saveTenantPage': async () => ({ slug: 'home-page', description: '', published: true, version: await pageVersion() }),
+  'publicPages.getTenantPage': async () => ({}),
+  'publicPages.listPageReports': async () => ({}),
+  'publicPages.withdrawPage': async () => ({ kind: 'event', slug: await newPage(), reason: 'It is a copy.' }),
   'retention.getRetention': async () => ({}),
   'retention.changeRetention': async () => ({ months: 36 }),
   'retention.listDueProfiles': async () => ({}),

@@ -9,6 +9,7 @@ import { imports } from './catalog/imports.ts';
 import { matching } from './catalog/matching.ts';
 import { participants } from './catalog/participants.ts';
 import { projector } from './catalog/projector.ts';
+import { publicPages } from './catalog/public-pages.ts';
 import { rounds } from './catalog/rounds.ts';
 import { settings } from './catalog/settings.ts';
 import type { Screen } from './screen.ts';
@@ -20,6 +21,7 @@ export const catalog = {
   Events: events,
   Participants: participants,
   Imports: imports,
+  'Public pages': publicPages,
   Door: door,
   Rounds: rounds,
   Projector: projector,

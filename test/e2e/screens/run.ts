@@ -20,6 +20,7 @@ const out = join(import.meta.dirname, 'out');
 const docs = join(import.meta.dirname, '../../../docs/screens');
 /** Screenshots in README and guide, which show only the first view, as a person would see it. */
 const shownInDocs: readonly [screen: string, file: string, size: Size, scheme: Scheme][] = [
+  ['page-event', 'page', 'phone', 'light'],
   ['dashboard-live', 'dashboard', 'laptop', 'light'],
   ['matching-chosen', 'match', 'laptop', 'light'],
   ['history', 'history', 'phone', 'dark'],

@@ -6,6 +6,7 @@ import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
+import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
@@ -92,7 +93,8 @@ async function findDemoEvenings(caller: Caller) {
   const idOf = (status: string) => data.find((event) => event.status === status)?.id ?? '';
   const [live, past, next] = [idOf('active'), idOf('completed'), idOf('upcoming')];
   const tokenOf = async (id: string) => (await caller.call(registrationLink.getRegistrationLink, { id })).token;
-  return { live, past, next, liveToken: await tokenOf(live), pastToken: await tokenOf(past) };
+  const { url } = await caller.call(publicPages.getEventPage, { id: next });
+  return { live, past, next, page: new URL(url).pathname, liveToken: await tokenOf(live), pastToken: await tokenOf(past) };
 }
 
 type Changes = Partial<BodyOf<typeof events.createEvent>> & { active?: boolean };

@@ -13,6 +13,8 @@ const places = z.object({
   live: z.string(),
   past: z.string(),
   next: z.string(),
+  /** Path of the public page of the upcoming one. */
+  page: z.string(),
   liveToken: z.string(),
   pastToken: z.string(),
   /** Current events: one with very long names, one without guests. */

@@ -31,6 +31,7 @@ const settled = `document.fonts.status === 'loaded'
 /** Changes the color scheme as the system does at dusk, while the page stays open. */
 export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await untilInPage(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`);
+  // Public pages follow the system by themselves.
+  await untilInPage(page, `(document.documentElement.dataset.mantineColorScheme ?? '${colorScheme}') === '${colorScheme}'`);
   await nextFrames(page);
 }

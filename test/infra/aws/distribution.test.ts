@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { priceClassOf } from '#infra/aws/edge/site.ts';
 import { regions } from '#infra/config.ts';
-import { embedHeaders, securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
+import { embedHeaders, pageHeaders, securityHeaders, strictTransportSeconds } from '#infra/edge/headers.ts';
 import type { Route } from '#shared/contract/define.ts';
 import { errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -30,7 +30,11 @@ describe('the distribution', () => {
   };
 
   it('serves the SPA, the API, sockets and photos under one origin', () => {
-    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual(['/api/v1/feeds/*', '/api/*', '/ws/*', '/photos/*', '/embed.js']);
+    expect(behaviors.map((behavior) => behavior['PathPattern'])).toEqual([
+      ...['/api/v1/feeds/*', '/api/*', '/ws/*', '/photos/*'],
+      ...['/e/*', '/o/*', '/pictures/*', '/sitemaps/*', '/sitemap.xml', '/robots.txt'],
+      '/embed.js',
+    ]);
     const edgeOf = (behavior: Record<string, unknown>) =>
       asList(behavior['FunctionAssociations'] ?? []).map((association) =>
         flatten(asObject(association)['FunctionARN']).replace(/^\{Site(\w+?)js.*$/, '$1.js'),
@@ -41,7 +45,7 @@ describe('the distribution', () => {
       [],
       ['socket.js'],
       ['photos.js'],
-      [],
+      ...Array(7).fill([]),
     ]);
   });
 
@@ -80,9 +84,14 @@ describe('the distribution', () => {
     // sent.
     expect(asObject(config['DefaultCacheBehavior'])['ViewerProtocolPolicy']).toBe('redirect-to-https');
     // An exception is the address for calendars, because `webcal:` becomes plain http.
-    expect(behaviors.map((behavior) => behavior['ViewerProtocolPolicy'])).toEqual(['redirect-to-https', ...Array(4).fill('https-only')]);
+    expect(behaviors.map((behavior) => behavior['ViewerProtocolPolicy'])).toEqual([
+      'redirect-to-https',
+      ...Array(3).fill('https-only'),
+      ...Array(2).fill('redirect-to-https'),
+      ...Array(5).fill('https-only'),
+    ]);
     const gateways = asList(config['Origins']).flatMap((origin) => asObject(origin)['CustomOriginConfig'] ?? []);
-    expect(gateways).toHaveLength(2);
+    expect(gateways).toHaveLength(3);
     for (const gateway of gateways) expect(gateway).toMatchObject({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] });
   });
 
@@ -127,13 +136,40 @@ describe('the distribution', () => {
     for (const ErrorCode of [403, 404]) expect(errors).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
   });
 
+  it('reads public pages from their bucket, caches them as long as they say, and asks the gateway for a missing one', () => {
+    const pages = behaviors.filter(({ PathPattern }) => ['/e/*', '/o/*'].includes(String(PathPattern)));
+    const [group, ...others] = asList(asObject(config['OriginGroups'])['Items']).map(asObject);
+    expect(others).toEqual([]);
+    expect(asObject(group?.['FailoverCriteria'])['StatusCodes']).toEqual({ Items: [403, 404], Quantity: 2 });
+    const members = asList(asObject(group?.['Members'])['Items']).map((member) => asObject(member)['OriginId']);
+    const origins = members.map((id) =>
+      asList(config['Origins'])
+        .map(asObject)
+        .find((origin) => origin['Id'] === id),
+    );
+    expect(flatten(origins[0]?.['DomainName'])).toMatch(/^\{PageBucket/);
+    expect([flatten(origins[1]?.['DomainName']), origins[1]?.['OriginPath']]).toEqual([
+      expect.stringMatching(/^\{RestApi\w+\}\.execute-api\./),
+      '/api/missing-page',
+    ]);
+    for (const page of pages) {
+      expect(page).toMatchObject({ TargetOriginId: group?.['Id'], Compress: true });
+      expect(page).not.toHaveProperty('AllowedMethods');
+      expect(policyOf(page)).toMatchObject({ MinTTL: 0, DefaultTTL: 0 });
+      expect(page).not.toHaveProperty('FunctionAssociations');
+    }
+    const policy = headersPolicyOf(stack, '-page-headers');
+    const sent = asObject(asObject(asObject(policy['SecurityHeadersConfig']))['ContentSecurityPolicy'])['ContentSecurityPolicy'];
+    expect(sent).toBe(pageHeaders()['content-security-policy']);
+    expect(sent).toContain("default-src 'none'");
+  });
+
   it('proves itself to both gateways', () => {
     const origins = asList(config['Origins']).map(asObject);
     const proven = origins.filter((origin) => JSON.stringify(origin['OriginCustomHeaders'] ?? '').includes('x-api-key'));
-    expect(proven.map((origin) => flatten(origin['DomainName']))).toEqual([
-      expect.stringMatching(/^\{RestApi\w+\}\.execute-api\./),
-      expect.stringMatching(/^\{SocketApi\w+\}\.execute-api\./),
-    ]);
+    const gateways = proven.map((origin) => /^\{(RestApi|SocketApi)\w+\}\.execute-api\./.exec(flatten(origin['DomainName']))?.[1]);
+    // The REST gateway twice: for calls, and for public pages that do not exist.
+    expect(gateways.toSorted()).toEqual(['RestApi', 'RestApi', 'SocketApi']);
   });
 
   it.each([
@@ -159,8 +195,8 @@ describe('the distribution', () => {
 
   it('sends separate headers for the script that other websites load, and for no other file', () => {
     const policyIn = (behavior: Record<string, unknown> | undefined) => flatten(behavior?.['ResponseHeadersPolicyId']);
-    const [name, ...others] = behaviors.filter((behavior) => policyIn(behavior) !== policyIn(behaviors[0]));
-    expect([name?.['PathPattern'], others]).toEqual(['/embed.js', []]);
+    const others = behaviors.filter((behavior) => policyIn(behavior) !== policyIn(behaviors[0]));
+    expect(others.map((behavior) => behavior['PathPattern'])).toEqual(['/e/*', '/o/*', '/embed.js']);
     const policy = headersPolicyOf(stack, '-embed-headers');
     expect(policy['CustomHeadersConfig']).toEqual({
       Items: [{ Header: 'cross-origin-resource-policy', Value: 'cross-origin', Override: true }],

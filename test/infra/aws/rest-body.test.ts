@@ -33,11 +33,37 @@ const operation = z.strictObject({
     passthroughBehavior: z.literal('when_no_match'),
   }),
 });
+/** The answer where there is no public page, which the gateway gives itself. */
+const mock = z.strictObject({
+  parameters: z.array(parameter),
+  responses: z.strictObject({
+    '404': z.strictObject({
+      description: z.string(),
+      headers: z.strictObject({ 'Content-Type': z.strictObject({ schema: z.strictObject({ type: z.literal('string') }) }) }),
+    }),
+  }),
+  security: z.tuple([z.strictObject({ gatewayKey: z.tuple([]) })]),
+  'x-amazon-apigateway-integration': z.strictObject({
+    type: z.literal('mock'),
+    requestTemplates: z.strictObject({ 'application/json': z.literal('{"statusCode": 404}') }),
+    passthroughBehavior: z.literal('when_no_match'),
+    contentHandling: z.literal('CONVERT_TO_TEXT'),
+    responses: z.strictObject({
+      default: z.strictObject({
+        statusCode: z.literal('404'),
+        responseParameters: z.strictObject({ 'method.response.header.Content-Type': z.literal("'text/html; charset=utf-8'") }),
+        // Text of Velocity's, in which these two signs have a meaning.
+        responseTemplates: z.strictObject({ 'application/json': z.string().check(z.regex(/^[^#$]+$/)) }),
+        contentHandling: z.literal('CONVERT_TO_TEXT'),
+      }),
+    }),
+  }),
+});
 const methods = z.enum(['get', 'post', 'put', 'delete']);
 const body = z.strictObject({
   openapi: z.literal('3.0.1'),
   info: z.strictObject({ title: z.string(), version: z.string() }),
-  paths: z.record(z.string(), z.partialRecord(methods, operation)),
+  paths: z.record(z.string(), z.partialRecord(methods, z.union([operation, mock]))),
   components: z.strictObject({
     securitySchemes: z.strictObject({
       gatewayKey: z.strictObject({ type: z.literal('apiKey'), name: z.literal('x-api-key'), in: z.literal('header') }),
@@ -65,7 +91,7 @@ const { paths, 'x-amazon-apigateway-gateway-responses': responses } = z.parse(bo
 describe("the REST API's body, in API Gateway's dialect", () => {
   it('has an integration behind every method, and no path without a method', () => {
     for (const [path, operations] of Object.entries(paths)) expect(Object.keys(operations), path).not.toEqual([]);
-    expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(routes.flatMap(pathsOf).length);
+    expect(Object.values(paths).flatMap((operations) => Object.keys(operations))).toHaveLength(routes.flatMap(pathsOf).length + 2);
   });
 
   it('has paths of plain segments; a parameter fills a whole segment, and none is greedy', () => {

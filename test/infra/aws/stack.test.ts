@@ -51,8 +51,8 @@ describe('keys', () => {
     const [present = '', former = ''] = ['table-two-prod-2', 'table-two-prod-1'].map((name) => keysOf(next).get(name));
     expect(former).toBe(keysOf(ownDomain).get('table-two-prod-1'));
     expect(present).not.toBe(former);
-    expect(sentBy(ownDomain)).toEqual(Array(2).fill(['x-api-key', former]));
-    expect(sentBy(next)).toEqual(Array(2).fill(['x-api-key', present]));
+    expect(sentBy(ownDomain)).toEqual(Array(3).fill(['x-api-key', former]));
+    expect(sentBy(next)).toEqual(Array(3).fill(['x-api-key', present]));
     // Both keys are accepted by both gateways.
     expect(next.ofType('AWS::ApiGateway::UsagePlanKey')).toHaveLength(2);
     expect(asList(onlyOf(next, 'AWS::ApiGateway::UsagePlan')['ApiStages'])).toHaveLength(2);

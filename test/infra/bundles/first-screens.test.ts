@@ -8,7 +8,9 @@ import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 const screens = z.array(z.object({ path: z.string(), signedIn: z.boolean(), files: z.array(z.string()), asks: z.optional(z.string()) }));
 const html = readFileSync(path.join(webDir, 'index.html'), 'utf8');
-const named = z.parse(screens, JSON.parse(/data-screens='([^']*)'/.exec(html)?.[1] ?? 'null'));
+const named = z
+  .parse(screens, JSON.parse(/data-screens='([^']*)'/.exec(html)?.[1] ?? 'null'))
+  .map(({ files, ...screen }) => ({ ...screen, files: files.map((file) => `/assets/${file}`) }));
 const router = readFileSync(path.join(projectRoot, 'web/src/app/router.tsx'), 'utf8');
 const addresses = [...router.matchAll(/path="(\/[^"]*)"/g)].map(([, address = '']) => address.replace(/:\w+\??/g, 'some1'));
 

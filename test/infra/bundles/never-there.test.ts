@@ -18,12 +18,14 @@ const filesWith = (words: RegExp, ...roots: string[]): string[] => {
 };
 
 const preview = 'web/src/features/messages/mail-preview.tsx';
+const pagePreview = 'web/src/features/public-pages/event/page-preview.tsx';
 
 it('no text becomes markup, and no data becomes code', () => {
   const markup = /innerHTML|outerHTML|insertAdjacentHTML|document\.write\b|srcDoc|DOMParser|createContextualFragment|setHTML/i;
-  // The only exception is the preview of an email, in a frame without scripts.
-  expect(filesWith(markup, 'web/src')).toEqual([preview]);
-  expect(readFileSync(new URL(preview, cwd), 'utf8')).toMatch(/sandbox="allow-same-origin"/);
+  // The only exceptions are the previews of an email and of a public page, in frames without scripts.
+  const previews = [preview, pagePreview];
+  expect(filesWith(markup, 'web/src')).toEqual(previews);
+  for (const file of previews) expect(readFileSync(new URL(file, cwd), 'utf8')).toMatch(/sandbox="allow-same-origin"/);
   expect(filesWith(/\beval\(|new Function\(|['"]node:vm['"]|set(Timeout|Interval)\(\s*['"`]/, 'web/src', 'functions', 'shared')).toEqual(
     [],
   );

@@ -78,12 +78,14 @@ describe('docs/trust.md', () => {
     expect(stacks.ofType('AWS::SecretsManager::Secret')).toHaveLength(section.match(/, in Secrets Manager \|/g)?.length ?? 0);
   });
 
-  it('says where: one table, and two buckets beside that of the pages', () => {
-    expect(sectionOf(text, 'What is stored')).toContain('it is one table in one AWS region, and two buckets beside it');
+  it('says where: one table, two buckets beside it, and one of public pages', () => {
+    expect(sectionOf(text, 'What is stored')).toContain(
+      'it is one table in one AWS region, two buckets beside it, and one of public pages',
+    );
     expect([...stacks.ofType('AWS::DynamoDB::GlobalTable'), ...stacks.ofType('AWS::DynamoDB::Table')]).toHaveLength(1);
     expect(asList(table['Replicas'])).toHaveLength(1);
     const buckets = stacks.templates.flatMap(({ ofType }) => ofType('AWS::S3::Bucket')).map(([id]) => id.replace(/Bucket.*$/, ''));
-    expect(buckets.sort()).toEqual(['Photo', 'Site', 'Upload']);
+    expect(buckets.sort()).toEqual(['Page', 'Photo', 'Site', 'Upload']);
   });
 
   it('lets DynamoDB remove what expires', () => {

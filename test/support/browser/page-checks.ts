@@ -186,3 +186,17 @@ export async function findEscapeProblems(page: Page): Promise<string[]> {
     })()`,
   );
 }
+
+/** For `evaluate` on a page with paper: finds texts that extend beyond their card, badge or page. The event's name in a footer may be shortened. */
+export const beyondItsBox = `[...document.querySelectorAll('[data-print-sheet] section')].flatMap((box) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return [...box.querySelectorAll('*'), box].flatMap((part) => {
+    if (part.closest('footer') !== null && part.scrollHeight <= part.clientHeight + 1) return [];
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const is = range.getBoundingClientRect();
+    if (is.width === 0 && is.height === 0) return []; // nothing in it
+    const isWithin = is.left >= left - 1 && is.right <= right + 1 && is.top >= top - 1 && is.bottom <= bottom + 1;
+    return isWithin && is.right <= innerWidth + 1 ? [] : [part.tagName + ' ' + part.textContent.slice(0, 60)];
+  });
+})`;

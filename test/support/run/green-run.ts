@@ -85,7 +85,10 @@ function differing(root: string, commit: string): string[] {
 }
 
 /** Returns the lines that git prints; none if it fails. */
-const git = (root: string, ...args: string[]): string[] => gitText(root, ...args).split('\n').filter((line) => line !== '');
+const git = (root: string, ...args: string[]): string[] =>
+  gitText(root, ...args)
+    .split('\n')
+    .filter((line) => line !== '');
 
 /** Returns what git prints; nothing if it fails. */
 function gitText(root: string, ...args: string[]): string {

@@ -15,7 +15,7 @@ export interface Said {
 }
 
 const root = join(import.meta.dirname, '../../..');
-const rooms = ['web/src', 'functions', 'shared'];
+const rooms = ['web/src', 'functions', 'shared', 'infra/edge'];
 
 /** Reads all sources of the product, except tests. */
 export function readSaid(): Said {

@@ -3,7 +3,9 @@ import { isSameCode } from './same-code.ts';
 
 describe('two versions of a file', () => {
   it('are the same code if only comments and layout differ', () => {
-    expect(isSameCode('a.ts', '/** Adds. */\nexport const a = (b: number) => b + 1;', 'export const a = (b: number) =>\n  b + 1; // Adds.')).toBe(true);
+    expect(
+      isSameCode('a.ts', '/** Adds. */\nexport const a = (b: number) => b + 1;', 'export const a = (b: number) =>\n  b + 1; // Adds.'),
+    ).toBe(true);
     expect(isSameCode('a.tsx', '/** A. */\nexport const A = () => <p>{1}</p>;', 'export const A = () => <p>{1}</p>;')).toBe(true);
   });
 

@@ -45,12 +45,14 @@ export function Router() {
           <Route path="/setup-organization" element={<SetupOrganizationPage />} />
           <Route path="/register/:eventId" element={<RegistrationPage />} />
           <Route path="/waitlist/:token" element={<WaitlistPage />} />
+          <Route path="/report-page/:kind/:slug" element={<NotFoundPage />} />
           <Route path="/participant/profile/edit" element={<ProfileEditPage />} />
           <Route path="/events/:id/screen" element={<ProjectorPage />} />
           <Route element={<StaffFrame />}>
             <Route path="/dashboard" element={<DashboardPage />} />
             <Route path="/events/:id?" element={<EventsPage />} />
             <Route path="/events/new" element={<NewEventPage />} />
+            <Route path="/events/:id/page" element={<EventsPage />} />
             <Route path="/events/:id/match" element={<MatchingPage />} />
             <Route path="/events/:id/rounds" element={<RoundsPage />} />
             <Route path="/events/:id/door" element={<DoorPage />} />

@@ -7,6 +7,8 @@ export const paceKeys = {
     pk: ofEvent(tenantId, eventId),
     sk: `FROM#${clientHash}`,
   }),
+  /** How much of the limit for reports of public pages a client has used. */
+  reportingPages: (clientHash: string): Key => ({ pk: `FROM#${clientHash}`, sk: 'PAGES' }),
   /** How much of the upload limit somebody with a session has used. */
   uploading: (tenantId: string, whoHash: string): Key => ({ pk: `T#${tenantId}`, sk: `FROM#${whoHash}` }),
 } as const;

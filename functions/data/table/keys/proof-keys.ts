@@ -16,6 +16,8 @@ export const proofKeys = {
     pk: `OTP#${purpose}#${emailHash}`,
     sk: `BROWSER#${browserHash}`,
   }),
+  /** The code that proves an organization's address for guests' answers. */
+  replyToCode: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'REPLYTO' }),
   /** When codes were emailed to an address: over all purposes, and for one purpose at the request of one client or known browser. */
   codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
   codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({

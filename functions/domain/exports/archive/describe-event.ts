@@ -3,6 +3,7 @@ import type { StaffActor } from '../../../call/actor.ts';
 import { findEvent } from '../../../data/events/events.ts';
 import { listAllMatches, type StoredMatch } from '../../../data/matches/matches.ts';
 import { listMessages } from '../../../data/messages/messages.ts';
+import { findEventPage } from '../../../data/public-pages/pages.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
 import { findNight } from '../../../data/rounds/night.ts';
 import { findPlan } from '../../../data/rounds/plans.ts';
@@ -11,6 +12,7 @@ import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../messages/message-everybody.ts';
 import { describeNight, describePlan } from '../../plan/describe-night.ts';
+import { toEventPage } from '../../public-pages/event-page.ts';
 import { listInvites } from '../../registration/list-invites.ts';
 import { getEveningReport } from '../../statistics/evening-report.ts';
 import { listWaiting } from '../../waiting/waiting-list.ts';
@@ -27,12 +29,13 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
   const { tenantId } = actor;
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) return undefined;
-  const [guests, night, matches, messages, entries] = await Promise.all([
+  const [guests, night, matches, messages, entries, page] = await Promise.all([
     listRegistrations(tenantId, eventId, { consistent: true }),
     findNight(tenantId, eventId),
     listAllMatches(tenantId, eventId),
     listMessages(tenantId, eventId),
     listEntries(tenantId, eventId),
+    findEventPage(tenantId, eventId),
   ]);
   const applications = entries.filter(({ id }) => isApplication(id)).map(describeApplication);
   const imported = entries.filter(({ id }) => isIncomplete(id)).map(describeImported);
@@ -48,6 +51,7 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
     event,
     content: {
       event: facts,
+      ...(page === undefined ? {} : { public_page: toEventPage(page) }),
       guests: guests.map(describeGuest),
       waiting: waiting.data,
       ...(applications.length === 0 ? {} : { applications }),

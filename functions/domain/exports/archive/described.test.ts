@@ -126,6 +126,7 @@ describe('an event in the archive', () => {
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
     projectorLink: null,
     cancellation: null,
+    page: null,
     ages: null,
     approval: false,
     questions: [],
@@ -137,6 +138,7 @@ describe('an event in the archive', () => {
     ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    page: 'second-friday',
     ages: { women: [27, 39], men: null },
     approval: true,
     questions: [{ id: 'q1', kind: 'yes_no', text: 'Do you eat meat?', required: false, options: [] }],
@@ -147,6 +149,7 @@ describe('an event in the archive', () => {
     tenantId: 'it is the organization whose archive this is',
     link: 'opens the registration page to whoever has it',
     projectorLink: 'opens the projector to whoever has it',
+    page: 'is told with the page itself, in the file of the event',
   });
 });
 

@@ -1,7 +1,12 @@
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
+import { noBrand } from '../../../data/brand/brands.ts';
 import { findFeed } from '../../../data/feed/feeds.ts';
+import { findTenantPage } from '../../../data/public-pages/pages.ts';
+import { requireBranded } from '../../brand/brand.ts';
+import { toShown } from '../../brand/shown-brand.ts';
 import { listOwnInterests } from '../../catalogue/own-interests.ts';
 import { getEventTemplate } from '../../events/event-template.ts';
+import { toTenantPage } from '../../public-pages/tenant-page.ts';
 import { getRetention } from '../../retention/retention-settings.ts';
 import { listHosts } from '../../staff/staff-lists.ts';
 import { getTenantSettings } from '../../tenants/tenant-settings.ts';
@@ -9,7 +14,7 @@ import { type Archive, jsonOf } from './section.ts';
 
 const about = `Everything of your organization, as Table Two had it when this archive was made.
 
-organization.json   name, settings, template for new events, own interests
+organization.json   name, settings, brand, public page, template for new events, own interests
 staff.csv, .json    who works for it, in which role, and who is invited
 participants.csv    everybody, as the list of participants is exported
 participants.json   everybody, with answers, consent and registrations
@@ -32,13 +37,15 @@ const staffColumns: CsvColumns<{ email: string; role: string; state: string }> =
 };
 
 export async function writeOrganization({ tenantId, actor, add, looked }: Archive): Promise<void> {
-  const [{ tenant }, retention, feed, event_template, own_interests, team] = await Promise.all([
+  const [{ tenant }, retention, feed, event_template, own_interests, team, { brand }, page] = await Promise.all([
     getTenantSettings(actor),
     getRetention(actor),
     findFeed(tenantId),
     getEventTemplate(actor),
     listOwnInterests(actor),
     listHosts(actor, { limit: Number.MAX_SAFE_INTEGER }),
+    requireBranded(tenantId),
+    findTenantPage(tenantId),
   ]);
   await add('README.txt', about);
   await add(
@@ -47,6 +54,8 @@ export async function writeOrganization({ tenantId, actor, add, looked }: Archiv
     jsonOf({
       ...{ ...tenant, profiles_kept_months: retention.months, event_template },
       ...(own_interests.length === 0 ? {} : { own_interests }),
+      ...(brand === noBrand ? {} : { brand: { ...toShown(brand), sender_name: brand.senderName, reply_to: brand.replyTo } }),
+      ...(page === undefined ? {} : { public_page: toTenantPage(page) }),
       public_list: { on: feed !== undefined, links: feed?.links ?? false },
     }),
   );

@@ -1,4 +1,5 @@
 import { SESServiceException, type SendRawEmailCommandInput } from '@aws-sdk/client-ses';
+import { simpleParser } from 'mailparser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MailRefused, type SendCommand, sendMail } from './mailer.ts';
 
@@ -95,3 +96,35 @@ test('a broken connection may be retried', async () => {
   };
   await expect(sendMail(mail, broken)).rejects.toThrow('socket hang up');
 });
+
+test('a mail of an organization names it before our address, and sends answers to its own', async () => {
+  const sent: SendRawEmailCommandInput[] = [];
+  await sendMail({ ...mail, from: 'Slow Dates via Table Two', replyTo: 'anna@slow.example' }, async (command) => sent.push(command.input));
+  expect(sent[0]?.Source).toBe('hello@tabletwo.example');
+  const message = messageOf(sent[0]);
+  expect(message).toMatch(/^From: Slow Dates via Table Two <hello@tabletwo.example>\r\n/);
+  expect(message).toMatch(/^Reply-To: anna@slow.example\r\n/m);
+});
+
+test.for([
+  'Slow\r\nBcc: all@example.com',
+  'Slow <all@example.com>, "Dates',
+  'all@example.com, Dates',
+  'Müller & Söhne: Abend; (nur) heute',
+  '春の宴 — ein sehr langer Name, der über mehr als eine Zeile eines Kopfes geht, ganz ohne Zweifel',
+])('the name %j is read as the name of our address, and as nothing else', async (from) => {
+  const sent: SendRawEmailCommandInput[] = [];
+  await sendMail({ ...mail, from }, async (command) => sent.push(command.input));
+  const read = await simpleParser(Buffer.from(messageOf(sent[0])));
+  expect(read.from?.value).toEqual([{ name: from.replace('\r\n', ' '), address: 'hello@tabletwo.example' }]);
+  expect(read.bcc).toBeUndefined();
+});
+
+test.for(['anna@slow.example, all@example.com', 'Anna <anna@slow.example>', 'anna@slow.example\r\nBcc: all@example.com'])(
+  'answers do not go to %j, which is no plain address',
+  async (replyTo) => {
+    const sent: SendRawEmailCommandInput[] = [];
+    await sendMail({ ...mail, replyTo }, async (command) => sent.push(command.input));
+    expect(messageOf(sent[0])).not.toMatch(/^(Reply-To|Bcc):/m);
+  },
+);

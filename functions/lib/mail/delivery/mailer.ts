@@ -22,6 +22,10 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
   /** The address where the recipient can leave the list that the email is about. The mail program's own button uses it (RFC 2369). */
   readonly unsubscribe?: string;
+  /** Shown as the sender, before the product's address; if left out, the product's name. */
+  readonly from?: string;
+  /** The address that answers go to; if left out, the product's, which nobody reads. */
+  readonly replyTo?: string;
   /** The tenant whose quota the email counts toward. SES repeats it if the email bounces. */
   readonly organization?: string;
 }
@@ -74,14 +78,18 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
   }
 }
 
+/** A line break would end the header. */
+const onOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
 /** Returns the MIME message: text and HTML as alternatives, and the files. */
-function compose({ to, subject, html, text, attachments = [], unsubscribe }: Mail): Promise<Buffer> {
+function compose({ to, subject, html, text, attachments = [], unsubscribe, from = 'Table Two', replyTo }: Mail): Promise<Buffer> {
   const message = new MailComposer({
-    from: { name: 'Table Two', address: env('MAIL_FROM') },
+    from: { name: onOneLine(from), address: env('MAIL_FROM') },
+    // As for the recipient, nothing is parsed from the address.
+    ...(replyTo === undefined || mailboxOf(replyTo) !== replyTo ? {} : { replyTo: { name: '', address: replyTo } }),
     // An address in an object is used as it is. An address in a string would be parsed again, with names, groups and comments.
     to: { name: '', address: to },
-    // A line break would end the header.
-    subject: subject.replace(/[\r\n]+/g, ' '),
+    subject: onOneLine(subject),
     html,
     text,
     attachments: attachments.map((file) => ({ ...file })),

@@ -24,6 +24,25 @@ export function verificationCode({ code, purpose }: { code: string; purpose: Cod
   });
 }
 
+/** Renders the email with the code that proves the address for guests' answers. */
+export function replyToCode(asked: { readonly organization: string; readonly askedBy: string; readonly code: string }): RenderedMail {
+  const organization = nameOf(asked.organization);
+  return renderMail({
+    subject: "Your Table Two code for guests' answers",
+    preview: `${asked.code}, valid for 10 minutes`,
+    heading: 'Should guests answer to this address?',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${senderOr(asked.askedBy, 'An admin')} wants answers from guests of ${organization} to arrive at this address. If that is right, enter this code in the settings of ${organization}:`,
+      },
+      { kind: 'code', code: asked.code },
+      { kind: 'paragraph', text: 'It is valid for 10 minutes. No one from Table Two will ever ask you for it.' },
+      { kind: 'paragraph', text: 'If you did not expect this, you can ignore this email: nothing will change.' },
+    ],
+  });
+}
+
 /**
  * Renders the email that an address with an account gets instead of a sign-up code. The page must not reveal that there is an account, but
  * the mailbox may.

@@ -1,4 +1,5 @@
 import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** The content of an email, from which both its HTML and its text part are built. */
 export interface MailLayout {
@@ -27,24 +28,32 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What both parts were built from, so that they can be built again in an organization's brand. */
+  readonly layout: MailLayout;
+}
+
+/** How an email to a guest looks: like its organization. */
+export interface MailBrand {
+  /** The organization's name, safe for emails. */
+  readonly name: string;
+  /** `#rrggbb`; legible on the email's grounds, and below a white label. Null for the product's own. */
+  readonly accent: string | null;
+  /** The logo's address, and its size in pixels. */
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
 const colors = { page: '#faf6f2', card: '#ffffff', ink: '#2b1d2b', quiet: '#6f5f6d', plum: '#6b2a5b', line: '#eadfe4' };
 const font = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for use in elements and quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
 /** Renders both parts of an email in the product's design. All content is escaped here, so templates pass plain text. */
-export function renderMail(content: MailLayout): RenderedMail {
-  return { subject: content.subject, html: htmlOf(content), text: textOf(content) };
+export function renderMail(layout: MailLayout, brand?: MailBrand): RenderedMail {
+  return { subject: layout.subject, html: htmlOf(layout, brand), text: textOf(layout, brand), layout };
 }
 
-function textOf({ heading, blocks }: MailLayout): string {
+/** The line at the end of an email in an organization's brand. */
+const foot = 'Sent with Table Two';
+
+function textOf({ heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
   const parts = blocks.flatMap((block) => {
     if (block.kind === 'picture') return [];
     if (block.kind === 'paragraph') return block.text;
@@ -53,23 +62,22 @@ function textOf({ heading, blocks }: MailLayout): string {
     if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
     return block.rows.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n');
   });
-  return `${['Table Two', heading, ...parts].join('\n\n')}\n`;
+  const all = brand === undefined ? ['Table Two', heading, ...parts] : [brand.name, heading, ...parts, foot];
+  return `${all.join('\n\n')}\n`;
 }
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${html}</p>`;
 
-const htmlLine = (line: string) =>
+const htmlLine = (line: string, accent: string) =>
   piecesOf(line)
-    .map(({ text, link }) =>
-      link ? `<a href="${escapeHtml(text)}" style="color:${colors.plum}">${escapeHtml(text)}</a>` : escapeHtml(text),
-    )
+    .map(({ text, link }) => (link ? `<a href="${escapeHtml(text)}" style="color:${accent}">${escapeHtml(text)}</a>` : escapeHtml(text)))
     .join('');
 
-function htmlBlock(block: MailBlock): string {
+function htmlBlock(block: MailBlock, accent: string): string {
   if (block.kind === 'paragraph') return paragraph(escapeHtml(block.text));
   if (block.kind === 'typed') {
     return paragraphsOf(block.text)
-      .map((lines) => paragraph(lines.map(htmlLine).join('<br>')))
+      .map((lines) => paragraph(lines.map((line) => htmlLine(line, accent)).join('<br>')))
       .join('\n');
   }
   if (block.kind === 'code') {
@@ -79,10 +87,10 @@ function htmlBlock(block: MailBlock): string {
     return `<p style="margin:0 0 24px"><img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="200" height="200" style="display:block;width:200px;height:200px;border-radius:8px"></p>`;
   }
   if (block.kind === 'button') {
-    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${colors.plum};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   if (block.kind === 'link') {
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(block.url)}" style="color:${colors.plum}">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(block.url)}" style="color:${accent}">${escapeHtml(block.label)}</a></p>`;
   }
   const rows = block.rows.map(
     ({ label, lines }) =>
@@ -94,8 +102,25 @@ function htmlBlock(block: MailBlock): string {
 /** Two overlapping circles, one filled and one outlined. They are drawn with borders, because mail programs do not show SVG. */
 const wordmark = `<span style="display:inline-block;width:20px;height:20px;border-radius:10px;background:${colors.plum};vertical-align:middle"></span><span style="display:inline-block;width:16px;height:16px;margin-left:-8px;border:2px solid ${colors.plum};border-radius:10px;vertical-align:middle"></span><span style="padding-left:10px;font-size:18px;font-weight:700;color:${colors.plum};vertical-align:middle">Table Two</span>`;
 
+/** The largest size of a logo in pixels. */
+const logoBox = { width: 240, height: 48 };
+
+/** Shows the organization's logo or, if it has none, its name. */
+function headOf({ name, logo, accent }: MailBrand): string {
+  const label = escapeHtml(name);
+  if (logo === null) return `<span style="font-size:18px;font-weight:700;color:${accent ?? colors.ink}">${label}</span>`;
+  const scale = Math.min(1, logoBox.width / logo.width, logoBox.height / logo.height);
+  const [width, height] = [logo.width, logo.height].map((pixels) => Math.max(1, Math.round(pixels * scale)));
+  return `<img src="${escapeHtml(logo.url)}" alt="${label}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0">`;
+}
+
 /** Lays out one column that shrinks with the screen. Uses tables and inline styles, because old mail programs support nothing else. */
-function htmlOf({ subject, preview, heading, blocks }: MailLayout): string {
+function htmlOf({ subject, preview, heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
+  const accent = brand?.accent ?? colors.plum;
+  const end =
+    brand === undefined
+      ? ''
+      : `\n<tr><td style="padding:20px 24px 0;font-size:13px;line-height:20px;color:${colors.quiet}">${foot}</td></tr>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -109,11 +134,11 @@ function htmlOf({ subject, preview, heading, blocks }: MailLayout): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.page}">
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;word-break:break-word">
-<tr><td style="padding:0 0 20px">${wordmark}</td></tr>
+<tr><td style="padding:0 0 20px">${brand === undefined ? wordmark : headOf(brand)}</td></tr>
 <tr><td style="padding:32px 24px 16px;background:${colors.card};border:1px solid ${colors.line};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(heading)}</h1>
-${blocks.map(htmlBlock).join('\n')}
-</td></tr>
+${blocks.map((block) => htmlBlock(block, accent)).join('\n')}
+</td></tr>${end}
 </table>
 </td></tr>
 </table>

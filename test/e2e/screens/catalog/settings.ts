@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
@@ -10,6 +11,7 @@ import { retention } from '#shared/contract/routes/retention.ts';
 import { safety } from '#shared/contract/routes/safety.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { tenants } from '#shared/contract/routes/tenants.ts';
+import type { Brand } from '#shared/model/brand/brand.ts';
 import type { DataExport } from '#shared/model/exports/export.ts';
 import type { Feed } from '#shared/model/feed/feed.ts';
 import type { Passkey } from '#shared/model/passkeys/passkey.ts';
@@ -50,6 +52,16 @@ const reports: readonly Report[] = [
   },
 ];
 const withReports = (page: Page) => amend(page, safety.listReports, (before) => ({ ...before, data: [...reports], total: reports.length }));
+
+const ownBrand: Brand = {
+  ...{
+    accent: '#0a5c4a',
+    logo_id: null,
+    sender_name: 'Anna from Candlelight',
+    shown: { accent: { light: '#0a5c4a', dark: '#2f9d83' }, logo_url: null },
+  },
+  ...{ reply_to: 'anna@candlelight.example', reply_to_asked: null },
+};
 
 const site = 'https://app.tabletwo.example';
 const published: Feed = {
@@ -287,6 +299,22 @@ export const settings: readonly Screen[] = [
     sizes: ['phone'],
   },
   { name: 'settings-tenant', who: 'admin', path: '/tenant-settings', reach: heading('Organization Statistics') },
+  {
+    name: 'settings-tenant-brand',
+    who: 'admin',
+    path: tab('tenant'),
+    given: (page) => answer(page, brandRoutes.getBrand, { brand: ownBrand }),
+    reach: says('On dark ground'),
+  },
+  {
+    name: 'settings-tenant-brand-too-light',
+    who: 'admin',
+    path: tab('tenant'),
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'Color', exact: true }).fill('#f9745a');
+      await page.getByRole('button', { name: /^Use #/ }).waitFor();
+    },
+  },
   {
     name: 'settings-tenant-retention',
     who: 'admin',

@@ -10,6 +10,7 @@ import { functionNameOf, type RequestOf, type Route } from '#shared/contract/def
 import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { cards } from '#shared/contract/routes/cards.ts';
 import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -503,6 +504,10 @@ async function settingsCosts(): Promise<Cost> {
     ...(await costOf(admin, tenants.updateTenantSettings, { name: 'Renamed Team' })),
     ...(await costOf(admin, feed.changeFeed, { on: true })),
     ...(await costOf(admin, feed.getFeedSettings, {})),
+    ...(await costOf(admin, brandRoutes.saveBrand, { accent: '#6d2f62', logo_id: null, sender_name: 'Measured' })),
+    ...(await costOf(admin, brandRoutes.askReplyTo, { email: address() })),
+    ...(await costOf(admin, brandRoutes.getBrand, {})),
+    ...(await costOf(admin, brandRoutes.removeReplyTo, {})),
     ...(await costOfFeed(admin)),
     ...(await costOf(admin, audit.listAuditEntries, page)),
     ...(await costOf(root, platform.getSystemSettings, {})),

@@ -4,6 +4,7 @@ import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { sizes } from '#test/support/browser/browser.ts';
+import { beyondItsBox } from '#test/support/browser/page-checks.ts';
 import { readQr } from '#test/support/browser/read-qr.ts';
 import { openStage, type Stage } from '#test/support/browser/stage.ts';
 import { callerOf } from '#test/support/people/calls/api-client.ts';
@@ -91,17 +92,3 @@ it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of 
     .evaluate((drawn) => drawn.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
   expect(await readQr(Buffer.from(svg))).toMatch(new RegExp(`^${stage.test.url}/evening/[a-z0-9]{16}#p=[a-z0-9]{16}$`));
 });
-
-/** Finds texts that extend beyond their card, badge or page. The event's name in a footer may be shortened. */
-const beyondItsBox = `[...document.querySelectorAll('[data-print-sheet] section')].flatMap((box) => {
-  const { left, right, top, bottom } = box.getBoundingClientRect();
-  return [...box.querySelectorAll('*'), box].flatMap((part) => {
-    if (part.closest('footer') !== null && part.scrollHeight <= part.clientHeight + 1) return [];
-    const range = document.createRange();
-    range.selectNodeContents(part);
-    const is = range.getBoundingClientRect();
-    if (is.width === 0 && is.height === 0) return []; // nothing in it
-    const isWithin = is.left >= left - 1 && is.right <= right + 1 && is.top >= top - 1 && is.bottom <= bottom + 1;
-    return isWithin && is.right <= innerWidth + 1 ? [] : [part.tagName + ' ' + part.textContent.slice(0, 60)];
-  });
-})`;

@@ -60,7 +60,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     user: ['profile'],
     host: ['profile', 'tenant', 'hosts', 'safety'],
     admin: ['profile', 'tenant', 'hosts', 'safety', 'audit'],
-    super_admin: ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'],
+    super_admin: ['profile', 'hosts', 'tenants', 'users', 'pages', 'global', 'audit'],
   };
   const allTabs = [...new Set(Object.values(tabsOf).flat())];
 
@@ -96,7 +96,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Start new events from a template': async (page) => {
       await page.goto('/events?status=upcoming');
       const more = page.getByRole('button', { name: 'More actions for First Friday' });
-      const denied = page.getByText(/access denied/i);
+      const denied = page.getByText('You do not belong to an organization yet.');
       await denied.or(more).first().waitFor();
       if (await denied.isVisible()) return false;
       await more.click();
@@ -114,6 +114,9 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
     'Close and reopen the organization': (page) => offers(page, 'tenant', button('Close organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
+    'Choose the brand': (page) => offers(page, 'tenant', button('Save brand')),
+    "Publish the organization's page": (page) => offers(page, 'tenant', button('Publish')),
+    'Withdraw public pages': (page) => offers(page, 'pages', button('Withdraw page')),
     "Add the organization's own interests": (page) => offers(page, 'tenant', button('Add your first interest')),
     'Say how long profiles are kept': (page) =>
       offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' })),

@@ -109,14 +109,15 @@ describe('the organization', () => {
     await admin.goto(settingsTab('tenant'));
     const edit = admin.getByRole('button', { name: 'Edit' });
     const name = admin.getByLabel('Organization name');
-    const save = admin.getByRole('button', { name: 'Save' });
+    const save = admin.getByRole('button', { name: 'Save', exact: true });
+    const information = admin.getByRole('region', { name: 'Organization Information' });
     await edit.click();
     await name.fill('   ');
     await save.click();
     await alertOf(admin, 'Organization name cannot be empty').waitFor();
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Cancel' }).click();
-    await admin.getByText('the-larder').waitFor();
+    await information.getByText('the-larder').waitFor();
     await edit.click();
     await name.fill('Lantern & Vine');
     const mend = await failWithoutReason(admin, 'PUT', '/tenant/settings');
@@ -128,7 +129,7 @@ describe('the organization', () => {
     const success = admin.getByText('Organization name updated successfully!');
     await success.waitFor();
     const shown = Date.now();
-    await admin.getByText('lantern-vine').waitFor();
+    await information.getByText('lantern-vine').waitFor();
     await admin
       .getByRole('button', { name: /User menu/ })
       .getByText('Lantern & Vine')
@@ -466,7 +467,7 @@ describe('the audit trail', () => {
 it('fits a phone, and is accessible there, in every tab, light and dark', async () => {
   for (const [account, tabs] of [
     [larder.accounts.admin, ['profile', 'tenant', 'hosts', 'audit']],
-    [root, ['profile', 'hosts', 'tenants', 'users', 'global', 'audit']],
+    [root, ['profile', 'hosts', 'tenants', 'users', 'pages', 'global', 'audit']],
   ] as const) {
     const phone = await stage.open(account, 'phone');
     for (const name of tabs) {

@@ -5,6 +5,9 @@ const receivedMail = z.object({
   messageId: z.string(),
   /** When the email was received, in epoch seconds. */
   at: z.number(),
+  /** The sender and, if answers go elsewhere, the address for them, as a mail program shows both. */
+  from: z.string(),
+  replyTo: z.array(z.string()),
   subject: z.string(),
   destination: z.object({ to: z.array(z.string()) }),
   body: z.object({ html: z.string(), text: z.string() }),

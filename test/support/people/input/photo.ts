@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { photos } from '#shared/contract/routes/photos.ts';
+import type { PublicPicture } from '#shared/model/photos/photo.ts';
 import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import type { Caller } from '../calls/api-client.ts';
 
@@ -33,7 +34,8 @@ export interface SentPhoto {
 
 /**
  * Uploads a file as the form does: requests a ticket, then sends a POST to storage.
- * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's; `focus`: where it was moved
+ * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's; `focus`: where it was moved; `publicAs`: what a picture
+ * for everybody is for
  */
 export async function sendPhoto(
   caller: Caller,
@@ -42,10 +44,16 @@ export async function sendPhoto(
     query = {},
     fields = {},
     focus,
-  }: { query?: { event_id?: string; token?: string }; fields?: Record<string, string>; focus?: PhotoFocus } = {},
+    publicAs,
+  }: {
+    query?: { event_id?: string; token?: string };
+    fields?: Record<string, string>;
+    focus?: PhotoFocus;
+    publicAs?: PublicPicture;
+  } = {},
 ): Promise<SentPhoto> {
   const size = Math.min(bytes.length, 1000);
-  const ticket = await caller.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size, focus });
+  const ticket = await caller.call(photos.createPhotoUpload, { ...query, content_type: 'image/jpeg', size, focus, public_as: publicAs });
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ticket.fields, ...fields })) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)]));

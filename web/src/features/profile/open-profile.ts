@@ -7,6 +7,7 @@ import { keepParticipant, storedParticipant } from '../../lib/session/participan
 import { sweepOthers } from '../../lib/session/participant/sweep-others.ts';
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { fullName } from '../../lib/words/full-name.ts';
+import { showBrand } from '../../ui/page/show-brand.ts';
 import { accessText } from './text.ts';
 
 /** Says why access to a profile is refused (docs/rules/profile.md#own-profile). */
@@ -72,6 +73,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
     })
     .catch(refuse);
   rememberName(own.participant);
+  showBrand(own.brand);
   return own;
 }
 

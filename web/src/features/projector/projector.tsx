@@ -35,7 +35,9 @@ export function Projector({ shown: { view, refusal, isStale }, newerClock, clock
       ) : (
         <>
           {view.canceled ? <Canceled view={view} /> : <Phase view={view} state={state} clock={clock} />}
-          <p className={styles['whose']}>{projectorText.whose(view.event.organization, view.event.name)}</p>
+          <p className={styles['whose']} data-whose="">
+            {projectorText.whose(view.event.organization, view.event.name)}
+          </p>
         </>
       )}
       {isStale && view !== null && (

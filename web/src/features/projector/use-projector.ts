@@ -4,6 +4,7 @@ import type { ProjectorView } from '#shared/model/projector/projector.ts';
 import { ApiError, messageOf } from '../../lib/api/calls/api-error.ts';
 import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { showBrand } from '../../ui/page/show-brand.ts';
 import { projectorText } from './text.ts';
 
 /** What a projector shows. */
@@ -47,6 +48,7 @@ export function useProjector(token: string | null, clock: ServerClock): ShownPro
         const view = await send(roomProjector.getProjector, { token }, { signal });
         clock.note({ sentAt, receivedAt: Date.now(), at: Date.parse(view.at) });
         show((before) => ({ view: laterOf(before.view, view), refusal: null, isStale: false }));
+        showBrand(view.brand);
       } catch (error) {
         if (signal.aborted) return;
         if (error instanceof ApiError && error.status === 404) show({ ...nothing, refusal: messageOf(error, projectorText.failed) });
@@ -66,6 +68,8 @@ export function useProjector(token: string | null, clock: ServerClock): ShownPro
     return () => {
       ended.abort();
       clearInterval(timer);
+      // Staff's page goes on without the brand.
+      showBrand();
     };
   }, [token, clock]);
   const note = useCallback((told: boolean) => {

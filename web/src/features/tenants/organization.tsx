@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
@@ -22,10 +22,16 @@ import { organizationText } from './text.ts';
 /** How long a success message is shown, in ms. */
 const successShown = 3000;
 
+interface OrganizationProps {
+  mayEdit: boolean;
+  /** Returns how the organization looks to its guests, and its public page. `name`: the organization's. */
+  brandOf: (name: string) => ReactNode;
+}
+
 /**
  * Shows the Tenant tab: the user's organization, with its name, which admins can edit, and its totals (docs/rules/tenants.md#tenant-tab).
  */
-export default function Organization({ mayEdit }: { mayEdit: boolean }) {
+export default function Organization({ mayEdit, brandOf }: OrganizationProps) {
   const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenants.getTenantSettings, {}), staleTime: 0 });
   const [done, setDone] = useState<string | null>(null);
   const everything = useRef<HTMLDivElement>(null);
@@ -56,6 +62,7 @@ export default function Organization({ mayEdit }: { mayEdit: boolean }) {
         <>
           <Information tenant={data.tenant} mayEdit={mayEdit} onSaved={() => setDone(organizationText.renamed)} />
           <Statistics stats={data.tenant.stats} />
+          {brandOf(data.tenant.name)}
           {mayEdit && <Retention />}
           {mayEdit && <PublicList />}
           {mayEdit && <TakeAlong place={everything} />}

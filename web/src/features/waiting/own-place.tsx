@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
@@ -23,6 +23,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { WaitForTurn } from '../../ui/notices/wait-for-turn.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
+import { showBrand } from '../../ui/page/show-brand.ts';
 import styles from './own-place.module.css';
 import { ownPlaceText } from './text.ts';
 
@@ -40,6 +41,8 @@ export function OwnPlace({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = routeQuery(waiting.getOwnPlace, { token }, { as: 'visitor' });
   const place = useQuery({ ...query, staleTime: 0, refetchInterval: lookAgain });
+  const brand = place.data?.brand;
+  useEffect(() => showBrand(brand), [brand]);
   const [asked, setAsked] = useState<'leave' | 'decline' | null>(null);
   /** When the guest will be let in, while they wait for their turn. */
   const [turn, setTurn] = useState<Turn | null>(null);

@@ -3,7 +3,7 @@ import { isHeic } from './photo-checks.ts';
 
 /** Target of the compression (docs/rules/photos.md#compression). */
 const targetBytes = 3 * 1024 * 1024;
-const longestSide = 1024;
+const photoSide = 1024;
 const firstQuality = 0.8;
 const leastQuality = 0.3;
 
@@ -14,9 +14,10 @@ export class DecoderMissing extends Error {
 
 /**
  * Converts the image to a JPEG of at most 1,024 px and, if possible, at most 3 MB.
+ * @param longestSide the most pixels of the longer side
  * @throws DecoderMissing; any other error if the image cannot be decoded
  */
-export async function toJpeg(file: File): Promise<File> {
+export async function toJpeg(file: File, longestSide = photoSide): Promise<File> {
   const bitmap = await decode(file);
   try {
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
@@ -37,8 +38,8 @@ export async function toJpeg(file: File): Promise<File> {
 }
 
 /** Returns the compressed file, or the original if that saves less than 10 %. */
-export async function compressImage(file: File): Promise<File> {
-  const smaller = await toJpeg(file);
+export async function compressImage(file: File, longestSide?: number): Promise<File> {
+  const smaller = await toJpeg(file, longestSide);
   return smaller.size < file.size * 0.9 ? smaller : file;
 }
 

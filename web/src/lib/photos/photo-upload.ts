@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
-import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/photos/photo.ts';
+import { type PhotoUpload, type PhotoUploadState, type PublicPicture, photoUploadForm } from '#shared/model/photos/photo.ts';
 import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { mayPass } from '../api/calls/may-pass.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
@@ -31,16 +31,17 @@ export interface UploadProof {
 /**
  * Prepares the file for upload: checks it, converts HEIC to JPEG, and compresses it if it is above 300 KB.
  * @param onCompressing called before work that takes a moment; `canBeShown`: whether the browser can show the file as it is
+ * @param longestSide the most pixels of a compressed photo's longer side; by default, enough for a portrait
  * @throws PhotoProblem
  */
-export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boolean) => void): Promise<File> {
+export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boolean) => void, longestSide?: number): Promise<File> {
   const file = await withOwnType(chosen).catch(() => chosen);
   const problem = photoProblem(file);
   if (problem !== null) throw new PhotoProblem(problem);
   const heic = isHeic(file);
   if (!heic && !needsCompression(file)) return file;
   onCompressing(!heic);
-  const prepared = await (heic ? toJpeg(file) : compressImage(file)).catch((error: unknown) => {
+  const prepared = await (heic ? toJpeg(file, longestSide) : compressImage(file, longestSide)).catch((error: unknown) => {
     if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
     // Storage accepts the file as it is. If anything is wrong with the file, the server will say so more precisely.
     if (!heic && sizeProblem(file.size) === null) return file;
@@ -58,6 +59,7 @@ const restMs = 500;
  * Uploads a prepared photo directly to storage.
  * @param focus where the photo was moved to; null if it was not moved
  * @param onProgress called with 0 to 1
+ * @param publicAs what it is for, if anybody may see it
  * @returns the upload's id, for the form; processing continues in the meantime (`awaitPhoto`)
  * @throws PhotoProblem, ApiError, or AbortError
  */
@@ -67,12 +69,13 @@ export async function uploadPhoto(
   focus: PhotoFocus | null,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  publicAs?: PublicPicture,
 ): Promise<string> {
   if (focus !== null) {
     await new Promise((resolve) => setTimeout(resolve, restMs));
     signal.throwIfAborted();
   }
-  const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size, focus });
+  const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size, focus, public_as: publicAs });
   if (!form.success) throw new PhotoProblem(form.error.issues[0]?.message ?? photoMessages.unknownImage);
   const ticket = await call(photos.createPhotoUpload, { ...query, ...form.data }, { signal });
   await postToStorage(ticket, file, onProgress, signal);

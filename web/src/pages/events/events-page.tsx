@@ -2,8 +2,8 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useMatch, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -25,14 +25,29 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
+import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
 import { useCanceling } from './use-canceling.tsx';
 import { useEditing } from './use-editing.tsx';
 
-/** Shows the events page. Users below host, whose account has no organization or lost its role, have no events and are told what to do. */
+/** Loaded here, so that the app's first file, which names all pages, does not grow by it. */
+const EditEventPage = lazy(() => import('../public-pages/edit-event-page.tsx'));
+
+/** Shows the events or, at `/events/:id/page`, the editor of an event's public page. */
 export default function EventsPage() {
+  const page = useMatch('/events/:id/page');
+  if (page === null) return <Events />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <EditEventPage eventId={page.params.id ?? ''} />
+    </Suspense>
+  );
+}
+
+/** Shows the events page. Users below host, whose account has no organization or lost its role, have no events and are told what to do. */
+function Events() {
   useTitle(eventsPageText.title);
   const { data: user } = useCurrentUser();
   if (useIsHost()) return <EventList user={user} />;

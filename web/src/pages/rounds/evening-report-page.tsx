@@ -2,6 +2,8 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconPhotoDown, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -20,6 +22,8 @@ import { eventTime } from '../../lib/words/event-times.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { PaperBrand } from '../../ui/printing/load-paper-brand.ts';
+import { paperBrand } from '../../ui/printing/paper-brand.ts';
 import { CsvButton } from '../../ui/tables/csv-button.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 import { CanceledEvent } from './canceled-event.tsx';
@@ -85,24 +89,37 @@ function EveningReportOf({ eventId }: { eventId: string }) {
 }
 
 function Tools({ event, report }: { event: Event; report: EveningReport }) {
-  const saving = useWork(async () => saveBlob(await drawEveningReport(event, report), `report-${event.id}.png`), {
+  const saving = useWork(async () => saveBlob(await drawEveningReport(event, report, await paperBrand()), `report-${event.id}.png`), {
     fallback: eveningReportText.notSaved,
   });
+  const [brand, setBrand] = useState<PaperBrand | null>(null);
+  const print = async () => {
+    const found = await paperBrand();
+    flushSync(() => setBrand(found));
+    window.print();
+  };
   return (
-    <div className={styles['tools']}>
-      <Button
-        variant="default"
-        leftSection={<IconPhotoDown size={18} aria-hidden="true" />}
-        disabled={saving.busy}
-        onClick={() => void saving.run(undefined)}
-      >
-        {saving.busy ? eveningReportText.saving : eveningReportText.save}
-      </Button>
-      <CsvButton ask={() => call(statistics.exportEveningReport, { id: event.id })} fileName={`report-${event.id}.csv`} />
-      <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
-        {eveningReportText.print}
-      </Button>
-      {saving.failure !== null && <ErrorNotice {...saving.failure} />}
-    </div>
+    <>
+      {brand !== null && (
+        <div className={styles['brand']} aria-hidden="true" style={{ borderColor: brand.accent ?? undefined }}>
+          {brand.logo !== null && <img src={brand.logo.src} alt="" />}
+        </div>
+      )}
+      <div className={styles['tools']}>
+        <Button
+          variant="default"
+          leftSection={<IconPhotoDown size={18} aria-hidden="true" />}
+          disabled={saving.busy}
+          onClick={() => void saving.run(undefined)}
+        >
+          {saving.busy ? eveningReportText.saving : eveningReportText.save}
+        </Button>
+        <CsvButton ask={() => call(statistics.exportEveningReport, { id: event.id })} fileName={`report-${event.id}.csv`} />
+        <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => void print()}>
+          {eveningReportText.print}
+        </Button>
+        {saving.failure !== null && <ErrorNotice {...saving.failure} />}
+      </div>
+    </>
   );
 }

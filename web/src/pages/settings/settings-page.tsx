@@ -16,6 +16,9 @@ import { settingsPageText } from './text.ts';
 
 // Each tab except the profile has its own bundle, because most users rarely open the others.
 const Organization = lazy(() => import('../../features/tenants/organization.tsx'));
+const BrandCard = lazy(() => import('../../features/brand/brand-card.tsx'));
+const OrganizationPage = lazy(() => import('../../features/public-pages/organization/organization-page.tsx'));
+const PageReports = lazy(() => import('../../features/public-pages/reports/page-reports.tsx'));
 const Team = lazy(() => import('../../features/staff/team.tsx'));
 const TenantsTable = lazy(() => import('../../features/staff/platform-lists/tenants-table.tsx'));
 const UsersTable = lazy(() => import('../../features/staff/platform-lists/users-table.tsx'));
@@ -81,7 +84,15 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
     case 'tenant':
       return (
         <div style={{ display: 'grid', gap: 24 }}>
-          <Organization mayEdit={user.role === 'admin'} />
+          <Organization
+            mayEdit={user.role === 'admin'}
+            brandOf={(name) => (
+              <>
+                <BrandCard organization={name} mayEdit={user.role === 'admin'} />
+                <OrganizationPage mayEdit={user.role === 'admin'} />
+              </>
+            )}
+          />
           {user.role === 'admin' && <OwnInterests />}
         </div>
       );
@@ -91,6 +102,8 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
       return <TenantsTable />;
     case 'users':
       return <UsersTable user={user} />;
+    case 'pages':
+      return <PageReports />;
     case 'safety':
       return <Safety />;
     case 'audit':

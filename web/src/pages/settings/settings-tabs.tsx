@@ -13,7 +13,7 @@ export type SettingsTab = keyof typeof settingsTabsText.tabs;
  * (docs/rules/tenants.md#settings-tabs).
  */
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
-  if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'];
+  if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'pages', 'global', 'audit'];
   if (tenant_id === null || role === 'user') return ['profile'];
   return role === 'admin' ? ['profile', 'tenant', 'hosts', 'safety', 'audit'] : ['profile', 'tenant', 'hosts', 'safety'];
 }

@@ -9,6 +9,7 @@ export const settingsTabsText = {
     hosts: 'Hosts',
     tenants: 'Tenants',
     users: 'Users',
+    pages: 'Pages',
     safety: 'Safety',
     global: 'Global',
     audit: 'Audit',

@@ -67,6 +67,11 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
         ) : (
           <Step place={3} action={event && <MainLink to={paths.newEventInvitation(event.id)}>{firstStepsText.shareNow}</MainLink>}>
             {firstStepsText.share}
+            {event !== undefined && (
+              <>
+                {firstStepsText.orPublish} <Link to={`${paths.event(event.id)}/page`}>{firstStepsText.page}</Link>
+              </>
+            )}
           </Step>
         )}
       </ol>

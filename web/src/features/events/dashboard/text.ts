@@ -19,6 +19,9 @@ export const firstStepsText = {
   /** Comes before the event's name. */
   created: 'You created',
   share: 'Share its QR code, so that guests can register on their own phones',
+  /** Comes after that, before the link to the event's public page. */
+  orPublish: ', or publish its',
+  page: 'public page',
   begun: 'Your guests are registering:',
   shareNow: 'Share QR code',
   done: 'Done',

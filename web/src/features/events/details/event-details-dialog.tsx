@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarX, IconMail } from '@tabler/icons-react';
+import { IconCalendarX, IconMail, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
@@ -124,6 +124,14 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
       <div className="row wrap gap-8">
         <Button variant="light" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={() => onMessage(event.id)}>
           {eventDetailsText.message}
+        </Button>
+        <Button
+          component={Link}
+          to={`${paths.event(event.id)}/page`}
+          variant="light"
+          leftSection={<IconWorld size={18} aria-hidden="true" />}
+        >
+          {eventDetailsText.page}
         </Button>
         {event.status === 'upcoming' && (
           <Button variant="light" color="red" leftSection={<IconCalendarX size={18} aria-hidden="true" />} onClick={() => onCancel(event)}>

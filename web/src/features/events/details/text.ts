@@ -8,6 +8,7 @@ import { groupText } from '../../../ui/staff-text.ts';
 /** Texts for the details of one event. */
 export const eventDetailsText = {
   message: 'Message guests',
+  page: 'Public page',
   cancel: 'Cancel event',
   title: 'Event details',
   edit: 'Edit',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import type { EveningFacts } from '#shared/model/guest-evening/guest-evening.ts';
 import { send } from '../../../lib/api/calls/send.ts';
+import { showBrand } from '../../../ui/page/show-brand.ts';
 import { WhenAndWhere } from '../when-and-where.tsx';
 
 /**
@@ -13,7 +14,10 @@ export function KnownEvent({ eventId, participantId }: { eventId: string; partic
   useEffect(() => {
     const left = new AbortController();
     send(guestEvening.getEveningFacts, { id: eventId, participant_id: participantId }, { signal: left.signal }).then(
-      (reply) => setEvent(reply.event),
+      (reply) => {
+        setEvent(reply.event);
+        showBrand(reply.brand);
+      },
       () => undefined,
     );
     return () => left.abort();

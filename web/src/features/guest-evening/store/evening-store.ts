@@ -10,6 +10,7 @@ import { openEventSocket } from '../../../lib/live/connection/socket.ts';
 import { createServerClock, type ServerClock } from '../../../lib/live/server-clock.ts';
 import { callAsParticipant, freshParticipantToken } from '../../../lib/session/participant/participant-call.ts';
 import { storedParticipant } from '../../../lib/session/participant/participant-session.ts';
+import { showBrand } from '../../../ui/page/show-brand.ts';
 import { callAsGuest, reopenBy } from './call-as-guest.ts';
 import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 import { createReopening } from './reopening.ts';
@@ -75,6 +76,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   };
   const adopt = (next: Evening) => {
     keepEvening(participantId, next);
+    showBrand(next.brand);
     set({ evening: next });
   };
 
@@ -149,6 +151,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
   };
 
   function start(): () => void {
+    showBrand(state.evening?.brand);
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const readLater = () => {
       clearTimeout(waiting);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
 import { drawSvg } from '../../../lib/browser/draw-svg.ts';
 import { saveBlob, saveText } from '../../../lib/browser/save-file.ts';
+import { paperBrand } from '../../../ui/printing/paper-brand.ts';
 import { usePaper } from '../../../ui/printing/use-paper.ts';
 import { DoorScreen } from './door-screen.tsx';
 import { Poster } from './poster.tsx';
@@ -33,7 +34,7 @@ export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
           variant="light"
           size="sm"
           disabled={event === undefined}
-          onClick={() => event !== undefined && print(<Poster svg={svg} event={event} />)}
+          onClick={async () => event !== undefined && print(<Poster svg={svg} event={event} brand={await paperBrand()} />)}
         >
           {linkOutputsText.poster}
         </Button>

@@ -5,6 +5,7 @@ import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { paperBrand } from '../../../ui/printing/paper-brand.ts';
 import type { PosterPaper } from './pdf/make-poster.ts';
 import { posterFilesText } from './text.ts';
 
@@ -17,7 +18,7 @@ export function PosterFiles({ svg, event }: { svg: string; event: Event | undefi
     async (paper: PosterPaper) => {
       if (event === undefined) return;
       const { makePoster } = await importAgain(() => import('./pdf/make-poster.ts'));
-      saveBlob(await makePoster({ paper, svg, event }), `participant-invite-${event.id}-${paper}.pdf`);
+      saveBlob(await makePoster({ paper, svg, event, brand: await paperBrand() }), `participant-invite-${event.id}-${paper}.pdf`);
     },
     { fallback: posterFilesText.failed },
   );

@@ -1,20 +1,23 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { svgAddress } from '../../../lib/browser/draw-svg.ts';
+import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
 import { Paper } from '../../../ui/printing/paper.tsx';
 import styles from './poster.module.css';
 import { posterText } from './text.ts';
 
 /** Prints one page for the wall. It fits A4 and Letter. */
-export function Poster({ svg, event }: { svg: string; event: Event }) {
+export function Poster({ svg, event, brand }: { svg: string; event: Event; brand: PaperBrand | null }) {
+  const accent = brand?.accent ?? null;
   return (
     <Paper className={styles['poster']}>
-      <h1>{event.name}</h1>
+      {brand !== null && brand.logo !== null && <img src={brand.logo.src} alt="" className={styles['logo']} />}
+      <h1 style={accent === null ? undefined : { color: accent }}>{event.name}</h1>
       <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
       <p>
         {event.venue_name}, {event.venue_location}
       </p>
-      <img src={svgAddress(svg)} alt="" />
+      <img src={svgAddress(svg)} alt="" className={styles['code']} />
       <h2>{posterText.scan}</h2>
       <p>{posterText.how}</p>
     </Paper>

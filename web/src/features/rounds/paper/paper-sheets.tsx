@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '#shared/model/rounds/night.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
+import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
 import styles from './paper-sheets.module.css';
 import { paperText } from './text.ts';
 
@@ -22,6 +23,8 @@ export interface Printed {
   readonly startOf: (round: number) => string;
   /** The version printed on the paper: 'Plan 3 · 7:42 PM'. */
   readonly mark: string;
+  /** The organization's brand, for badges; null if it has none. */
+  readonly brand: PaperBrand | null;
   /** Numbers of the people whose cards are printed; null for everybody. */
   readonly only: ReadonlySet<number> | null;
 }
@@ -168,12 +171,14 @@ function tableOf({ tables, resting }: Plan['rounds'][number], person: number): s
 }
 
 /** Prints ten badges per page. */
-function Badges({ plan, title, nameOf, codeOf }: Printed) {
+function Badges({ plan, title, nameOf, codeOf, brand }: Printed) {
+  const accent = brand?.accent ?? null;
   return (
-    <div className={styles['badges']}>
+    <div className={styles['badges']} style={accent === null ? undefined : ({ '--accent': accent } as CSSProperties)}>
       {plan.people.map(({ number, id }) => (
         <section key={id} className={styles['badge']}>
           <div>
+            {brand !== null && brand.logo !== null && <img src={brand.logo.src} alt="" className={styles['logo']} />}
             <b className={styles['place']}>{number}</b>
             <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
             <footer>{title}</footer>

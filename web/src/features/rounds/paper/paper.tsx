@@ -10,6 +10,8 @@ import { formatClock } from '#shared/rules/events/event-words.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
+import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
+import { paperBrand } from '../../../ui/printing/paper-brand.ts';
 import { roundsPageText } from '../text.ts';
 import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
 import { paperText } from './text.ts';
@@ -26,22 +28,25 @@ type Draw = (text: string) => QrPath;
 
 /** Prints what the evening needs on paper. After a replan, it can print only the cards that have changed. */
 export function Paper({ event, night, plan, nameOf }: PaperProps) {
-  const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null } | null>(null);
-  const drawing = useRef<Promise<Draw | null>>(undefined);
+  const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null; brand: PaperBrand | null } | null>(null);
+  const drawing = useRef<Promise<[Draw | null, PaperBrand | null]>>(undefined);
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
-  // Loads the codes while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print. If there
+  // Loads the codes and the brand while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print. If there
   // is no connection, the cards have no codes.
-  const loadCodes = () => {
-    drawing.current ??= importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
-      ({ qrPath }) => qrPath,
-      () => null,
-    );
+  const load = () => {
+    drawing.current ??= Promise.all([
+      importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
+        ({ qrPath }) => qrPath,
+        () => null,
+      ),
+      paperBrand(),
+    ]);
     return drawing.current;
   };
   const print = async (kind: PaperKind) => {
-    const draw = await loadCodes();
-    flushSync(() => setPrinted({ kind, draw }));
+    const [draw, brand] = await load();
+    flushSync(() => setPrinted({ kind, draw, brand }));
     window.print();
   };
   useEffect(() => {
@@ -56,7 +61,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
       : formatClock(new Date(Date.parse(event.start_time) + (round - 1) * (seconds + gap_seconds) * 1000).toISOString(), event.time_zone);
   return (
     <>
-      <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false} onOpen={() => void loadCodes()}>
+      <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false} onOpen={() => void load()}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
             {roundsPageText.print}
@@ -82,6 +87,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
           startOf={startOf}
           mark={paperText.plan(plan.version, formatClock(plan.made_at, event.time_zone))}
           only={printed.kind === 'changed-cards' ? changed : null}
+          brand={printed.brand}
           codeOf={(id) => printed.draw?.(`${window.location.origin}${paths.eveningOf(event.id, id)}`) ?? null}
         />
       )}

@@ -2,6 +2,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { eventTime } from '../../../lib/words/event-times.ts';
+import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
 import { keyFiguresOf } from './key-figures.ts';
 import { eveningReportText } from './text.ts';
 
@@ -23,7 +24,7 @@ const font = (weight: number, size: number) => `${weight} ${size}px ${getCompute
  * Draws the evening report as a picture to share, 1200 × 1500, with the figures from the page and without any guest's name.
  * @throws if the browser cannot draw it
  */
-export async function drawEveningReport(event: Event, report: EveningReport): Promise<Blob> {
+export async function drawEveningReport(event: Event, report: EveningReport, brand: PaperBrand | null): Promise<Blob> {
   const words = meetingWordsOf(event);
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
@@ -32,7 +33,7 @@ export async function drawEveningReport(event: Event, report: EveningReport): Pr
   if (paint === null) throw new Error('This browser cannot draw');
   paint.fillStyle = colors.ground;
   paint.fillRect(0, 0, width, height);
-  drawHead(paint, { name: event.name, when: eventTime(event.start_time, event.time_zone) });
+  drawHead(paint, { name: event.name, when: eventTime(event.start_time, event.time_zone) }, brand);
   drawFigures(paint, keyFiguresOf(report, words));
   drawWords(paint, eveningReportText.words(report, words));
   return new Promise((resolve, reject) => {
@@ -40,19 +41,32 @@ export async function drawEveningReport(event: Event, report: EveningReport): Pr
   });
 }
 
-function drawHead(paint: CanvasRenderingContext2D, { name, when }: { name: string; when: string }): void {
+function drawHead(paint: CanvasRenderingContext2D, { name, when }: { name: string; when: string }, brand: PaperBrand | null): void {
   const hero = paint.createLinearGradient(0, 0, width, 400);
-  hero.addColorStop(0, colors.hero);
-  hero.addColorStop(1, colors.heroEnd);
+  hero.addColorStop(0, brand?.accent ?? colors.hero);
+  hero.addColorStop(1, brand?.accent ?? colors.heroEnd);
   paint.fillStyle = hero;
   paint.fillRect(0, 0, width, 400);
-  paint.fillStyle = colors.light;
+  if (brand !== null && brand.logo !== null) drawLogo(paint, brand.logo);
+  paint.fillStyle = brand?.accent ? colors.card : colors.light;
   paint.font = font(700, 84);
   const [first = '', second, third] = linesOf(paint, name, width - 2 * edge);
   const shown = second === undefined ? [first] : [first, third === undefined ? second : `${second.slice(0, -1)}…`];
   for (const [at, line] of shown.entries()) paint.fillText(line, edge, 150 + at * 96);
   paint.font = font(500, 40);
   paint.fillText(when, edge, 340);
+}
+
+/** Draws a logo on a white plate, at the lower right of the head. */
+function drawLogo(paint: CanvasRenderingContext2D, logo: HTMLImageElement): void {
+  const scale = Math.min(64 / logo.naturalHeight, 240 / logo.naturalWidth);
+  const [logoWidth, logoHeight] = [logo.naturalWidth * scale, logo.naturalHeight * scale];
+  const [left, top, rim] = [width - edge - logoWidth, 360 - logoHeight, 12];
+  paint.fillStyle = colors.card;
+  paint.beginPath();
+  paint.roundRect(left - rim, top - rim, logoWidth + 2 * rim, logoHeight + 2 * rim, rim);
+  paint.fill();
+  paint.drawImage(logo, left, top, logoWidth, logoHeight);
 }
 
 /** Draws all sentences, in the largest letters that fit. */

@@ -5,6 +5,9 @@ export interface Face {
   readonly look: 'poster' | 'card';
   readonly width: number;
   readonly height: number;
+  /** Color of the name, and the logo above all texts with its width for each mm of its height; null for none. */
+  readonly accent: string | null;
+  readonly logoRatio: number | null;
   readonly parts: readonly (readonly [part: 'organization' | 'name' | 'when' | 'where' | 'code' | 'scan' | 'how', text: string])[];
 }
 
@@ -12,6 +15,7 @@ export interface Face {
 interface Line {
   readonly text: string;
   readonly font: string;
+  readonly color: string;
   readonly direction: CanvasDirection;
   readonly center: number;
   readonly top: number;
@@ -21,6 +25,8 @@ interface LaidOut {
   readonly lines: readonly Line[];
   /** Where the code belongs, in mm from the face's top left corner. */
   readonly code: { readonly x: number; readonly y: number; readonly size: number };
+  /** Where the logo belongs, in CSS pixels; undefined if there is none. */
+  readonly logo: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | undefined;
 }
 
 /** Classes of the parts that look unlike the others. */
@@ -39,7 +45,7 @@ const smallest = 0.4;
 /**
  * Has the browser lay out a face, since it breaks lines, orders letters and finds fonts for every script. The texts shrink until they fit.
  */
-export async function layOut({ look, width, height, parts }: Face): Promise<LaidOut> {
+export async function layOut({ look, width, height, parts, accent, logoRatio }: Face): Promise<LaidOut> {
   const face = document.createElement('div');
   face.className = styles['face'] ?? '';
   face.dataset['look'] = look;
@@ -54,14 +60,22 @@ export async function layOut({ look, width, height, parts }: Face): Promise<Laid
     element.textContent = text;
     return element;
   });
-  face.append(...elements);
+  const logo = logoRatio === null ? undefined : document.createElement('figure');
+  if (logo !== undefined) {
+    logo.className = styles['logo'] ?? '';
+    logo.style.aspectRatio = String(logoRatio);
+  }
+  face.append(...(logo === undefined ? [] : [logo]), ...elements);
+  if (accent !== null) face.style.setProperty('--name', accent);
   document.body.append(face);
   try {
     await document.fonts.ready;
     for (let size = 1; size > smallest && face.scrollHeight > face.clientHeight; size -= 0.05) face.style.setProperty('--size', `${size}`);
     const origin = face.getBoundingClientRect();
     const code = elements.find((element) => element.tagName === 'DIV')?.getBoundingClientRect() ?? origin;
+    const drawn = logo?.getBoundingClientRect();
     return {
+      logo: drawn && { x: drawn.left - origin.left, y: drawn.top - origin.top, width: drawn.width, height: drawn.height },
       lines: elements.flatMap((element) => linesOf(element, origin)),
       code: { x: (code.left - origin.left) / cssScale, y: (code.top - origin.top) / cssScale, size: code.width / cssScale },
     };
@@ -74,7 +88,7 @@ export async function layOut({ look, width, height, parts }: Face): Promise<Laid
 function linesOf(element: HTMLElement, origin: DOMRect): Line[] {
   const [node] = element.childNodes;
   if (!(node instanceof Text)) return [];
-  const { fontStyle, fontWeight, fontSize, fontFamily, direction } = getComputedStyle(element);
+  const { fontStyle, fontWeight, fontSize, fontFamily, direction, color } = getComputedStyle(element);
   const { left, width } = element.getBoundingClientRect();
   const range = document.createRange();
   const lines: { text: string; top: number }[] = [];
@@ -90,6 +104,7 @@ function linesOf(element: HTMLElement, origin: DOMRect): Line[] {
   return lines.map(({ text, top }) => ({
     text: text.trim(),
     font: `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`,
+    color,
     direction: direction === 'rtl' ? 'rtl' : 'ltr',
     center: left + width / 2 - origin.left,
     top: top - origin.top,
@@ -99,8 +114,9 @@ function linesOf(element: HTMLElement, origin: DOMRect): Line[] {
 /** Draws lines of text at a place of a canvas, which is in CSS pixels. */
 export function drawLines(context: CanvasRenderingContext2D, lines: readonly Line[], [x, y]: readonly [number, number]): void {
   context.textAlign = 'center';
-  for (const { text, font, direction, center, top } of lines) {
+  for (const { text, font, color, direction, center, top } of lines) {
     context.font = font;
+    context.fillStyle = color;
     context.direction = direction;
     context.fillText(text, x + center, y + top + context.measureText(text).fontBoundingBoxAscent);
   }

@@ -1,6 +1,7 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
 import { writePdf } from '../../../../lib/pdf/write-pdf.ts';
+import type { PaperBrand } from '../../../../ui/printing/load-paper-brand.ts';
 import { posterText } from '../text.ts';
 import { drawLines, type Face, layOut } from './draw-face.ts';
 import { type QrBars, readBars } from './qr-bars.ts';
@@ -36,17 +37,23 @@ interface Wanted {
   /** The QR code, as the server draws it. */
   svg: string;
   event: Event;
+  /** The organization's brand; null if it has none. */
+  brand: PaperBrand | null;
 }
 
 /**
  * Makes a poster or a sheet of cards as a PDF (docs/decisions/054-poster-as-pdf.md).
  * @throws Error if the browser cannot draw it
  */
-export async function makePoster({ paper, svg, event }: Wanted): Promise<Blob> {
+export async function makePoster({ paper, svg, event, brand }: Wanted): Promise<Blob> {
   const { look, width, height, across } = papers[paper];
-  const face = { look, width: width / across, height: height / across, parts: partsOf(event, look) };
+  const logo = brand?.logo ?? null;
+  const face = {
+    ...{ look, width: width / across, height: height / across, parts: partsOf(event, look) },
+    ...{ accent: brand?.accent ?? null, logoRatio: logo && logo.naturalWidth / Math.max(1, logo.naturalHeight) },
+  };
   const qr = readBars(svg);
-  const { lines, code } = await layOut(face);
+  const { lines, code, logo: place } = await layOut(face);
   const places = Array.from({ length: across * across }, (_, index) => ({
     x: (index % across) * face.width,
     y: Math.floor(index / across) * face.height,
@@ -61,7 +68,11 @@ export async function makePoster({ paper, svg, event }: Wanted): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = '#000';
   context.scale(dotsPerInch / 96, dotsPerInch / 96);
-  for (const { x, y } of places) drawLines(context, lines, [(x / inch) * 96, (y / inch) * 96]);
+  for (const { x, y } of places) {
+    const [left, top] = [(x / inch) * 96, (y / inch) * 96] as const;
+    drawLines(context, lines, [left, top]);
+    if (logo !== null && place !== undefined) context.drawImage(logo, left + place.x, top + place.y, place.width, place.height);
+  }
   return writePdf({
     ...{ title: event.name, width, height },
     picture: { jpeg: await jpegOf(canvas), width: canvas.width, height: canvas.height },

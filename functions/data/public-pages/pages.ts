@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { publishedAttribute } from '../events/counters.ts';
+import { pageAttribute } from '../events/events.ts';
+import { usedUpload } from '../photos/uploads.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { keys, parseEventKey } from '../table/keys/keys.ts';
+import { pageDue, pageKeys, parseTenantKey } from '../table/keys/page-keys.ts';
+import { findItem, queryItems } from '../table/table.ts';
+import { absent, both, either, equals, exists } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
+
+const withdrawal = z.object({ at: z.string(), by: z.object({ id: z.string(), email: z.string() }), reason: z.string() });
+
+/** What the pages of events and of organizations have in common. */
+const common = {
+  slug: attribute('slug', z.string()),
+  /** Earlier slugs, whose addresses lead to this page. */
+  former: optional('former', z.array(z.string()), []),
+  /** Markdown. */
+  description: attribute('description', z.string()),
+  published: attribute('published', z.boolean()),
+  version: attribute('version', z.number()),
+  /** Set if a super_admin has withdrawn the page. */
+  withdrawn: optional('withdrawn', withdrawal, null),
+};
+
+const eventPageCodec = codec({
+  ...common,
+  questions: optional('questions', z.array(z.object({ question: z.string(), answer: z.string() })), []),
+  /** `id`: the upload's. */
+  picture: optional('picture', z.object({ id: z.string(), text: z.string(), width: z.number(), height: z.number() }), null),
+  /** File name of the picture for chat programs that was drawn last. */
+  shareCard: optional('card', z.string(), null),
+});
+export type StoredEventPage = Decoded<typeof eventPageCodec>;
+
+const tenantPageCodec = codec(common);
+export type StoredTenantPage = Decoded<typeof tenantPageCodec>;
+
+/** Most earlier slugs that a page keeps, so that nobody takes addresses in stock. */
+export const mostFormer = 10;
+
+export const decodeEventPage = eventPageCodec.decode;
+export const decodeTenantPage = tenantPageCodec.decode;
+
+export const findEventPage = (tenantId: string, eventId: string): Promise<StoredEventPage | undefined> =>
+  findItem(pageKeys.eventPage(tenantId, eventId), eventPageCodec.decode, { consistent: true });
+
+export const findTenantPage = (tenantId: string): Promise<StoredTenantPage | undefined> =>
+  findItem(pageKeys.tenantPage(tenantId), tenantPageCodec.decode, { consistent: true });
+
+const addressCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: optional('event_id', z.string(), null) });
+/** The page at an address. `eventId`: null for an organization's page. */
+export type PageAddress = Decoded<typeof addressCodec>;
+
+export const findAddress = (kind: 'event' | 'organization', slug: string): Promise<PageAddress | undefined> =>
+  findItem(pageKeys.address(kind, slug), addressCodec.decode, { consistent: true });
+
+/** Returns the write that takes an address. It is refused if the address belongs to another page. */
+function takeAddress(kind: 'event' | 'organization', slug: string, of: PageAddress): Write {
+  const own =
+    of.eventId === null ? equals('tenant_id', of.tenantId) : both(equals('tenant_id', of.tenantId), equals('event_id', of.eventId));
+  return put({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of) }, either(absent, own));
+}
+
+const asRead = (before: { readonly version: number } | undefined) => (before === undefined ? absent : equals('version', before.version));
+
+/**
+ * Stores an event's page, and notes in the event and in its people counter whether it is published.
+ * @param picture the upload of a new picture
+ * @returns what refused it: `page` if it has changed since it was read, `event` if the event is gone, `address` if it is taken, `picture` if
+ * it is used elsewhere
+ */
+export async function saveEventPage(
+  { tenantId, eventId }: { readonly tenantId: string; readonly eventId: string },
+  before: StoredEventPage | undefined,
+  page: StoredEventPage,
+  { picture, audit }: { readonly picture: string | undefined; readonly audit: AuditRecord | undefined },
+): Promise<'page' | 'event' | 'address' | 'picture' | undefined> {
+  const shown = page.published ? page.slug : undefined;
+  const refused = await transact({
+    event: [
+      change(keys.event(tenantId, eventId), { set: { [pageAttribute]: shown } }, exists),
+      change(keys.peopleCounter(tenantId, eventId), { set: { [publishedAttribute]: page.published ? true : undefined } }, exists),
+    ],
+    page: put({ ...pageKeys.eventPage(tenantId, eventId), ...eventPageCodec.encode(page) }, asRead(before)),
+    address: takeAddress('event', page.slug, { tenantId, eventId }),
+    picture: picture === undefined ? undefined : usedUpload(tenantId, picture),
+    audit: audit && auditWrite(audit),
+  });
+  return firstRefused(refused, 'event', 'page', 'address', 'picture');
+}
+
+/**
+ * Stores an organization's page.
+ * @returns what refused it, as `saveEventPage`
+ */
+export async function saveTenantPage(
+  tenantId: string,
+  before: StoredTenantPage | undefined,
+  page: StoredTenantPage,
+  audit: AuditRecord | undefined,
+): Promise<'page' | 'address' | undefined> {
+  const refused = await transact({
+    page: put({ ...pageKeys.tenantPage(tenantId), ...tenantPageCodec.encode(page) }, asRead(before)),
+    address: takeAddress('organization', page.slug, { tenantId, eventId: null }),
+    audit: audit && auditWrite(audit),
+  });
+  return firstRefused(refused, 'page', 'address');
+}
+
+/** Notes which picture for chat programs was drawn for a page. */
+export async function noteShareCard(tenantId: string, eventId: string, card: string): Promise<void> {
+  await updateItem(change(pageKeys.eventPage(tenantId, eventId), { set: eventPageCodec.encode({ shareCard: card }) }, exists));
+}
+
+/**
+ * Notes when a page must be written again although nothing changes; undefined for never.
+ * @param at UTC ISO
+ */
+export async function notePageDue(
+  page: { readonly tenantId: string; readonly eventId: string | null },
+  at: string | undefined,
+): Promise<void> {
+  const { tenantId, eventId } = page;
+  const key = eventId === null ? pageKeys.tenantPage(tenantId) : pageKeys.eventPage(tenantId, eventId);
+  const { g4, g4s } = at === undefined ? { g4: undefined, g4s: undefined } : pageDue(at, eventId ?? tenantId);
+  await updateItem(change(key, { set: { g4, g4s } }, exists));
+}
+
+/** Returns the pages that are due by `now` (UTC ISO), earliest first; `eventId` is null for an organization's. The index may lag. */
+export async function listDuePages(now: string): Promise<PageAddress[]> {
+  const items = await queryItems({ index: 'all', pk: pageDue('', '').g4, to: now });
+  return items.flatMap((item) => {
+    const pk = String(item['pk']);
+    const tenantId = parseTenantKey(pk);
+    return parseEventKey(pk) ?? (tenantId === undefined ? [] : { tenantId, eventId: null });
+  });
+}

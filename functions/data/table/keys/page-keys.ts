@@ -1,0 +1,18 @@
+import { type Key, ofEvent } from './keys.ts';
+
+/** Keys of public pages, of their addresses, and of reports about them. Separate from `keys.ts`, which is in every bundle. */
+export const pageKeys = {
+  eventPage: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'PAGE' }),
+  tenantPage: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'PAGE' }),
+  /** The page that an address belongs to. It stays for ever, so that nobody else can take the address. */
+  address: (kind: string, slug: string): Key => ({ pk: `ADDRESS#${kind}#${slug}`, sk: 'ADDRESS' }),
+  /** Note that an organization has a sitemap. */
+  sitemap: (tenantId: string): Key => ({ pk: 'SYSTEM#SITEMAPS', sk: tenantId }),
+  report: (at: string, id: string): Key => ({ pk: 'SYSTEM#PAGEREPORTS', sk: `${at}#${id}` }),
+} as const;
+
+/** Pages that change with time alone, by the time of their next change (UTC ISO). `of`: the event's id, or the tenant's. */
+export const pageDue = (at: string, of: string) => ({ g4: 'PAGE#DUE', g4s: `${at}#${of}` });
+
+/** Returns the tenant from the partition key of its own items; undefined for any other key. */
+export const parseTenantKey = (pk: string): string | undefined => /^T#([^#]+)$/.exec(pk)?.[1];

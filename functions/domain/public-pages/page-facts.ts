@@ -1,0 +1,119 @@
+import type { PageKind } from '#shared/model/public-pages/public-page.ts';
+import { placesInWords } from '#shared/rules/public-pages/places-words.ts';
+import { isListClosed } from '#shared/rules/waiting/waiting.ts';
+import { placesOf } from '../../data/events/counters.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import type { EventPageState, StoredOwner } from '../../data/public-pages/page-states.ts';
+import type { StoredEventPage } from '../../data/public-pages/pages.ts';
+import { env } from '../../lib/env.ts';
+import type { EventPageFacts, ListedOnPage, PageBase, PageOwner, TenantPageFacts } from '../../lib/public-pages/page-facts.ts';
+import { picturePath } from '../../lib/public-pages/picture-files.ts';
+import { logoPath } from '../brand/shown-brand.ts';
+import { factsOf } from '../events/event-facts.ts';
+import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { placesWord } from '../feed/published-events.ts';
+import { forWhomSentences } from '../registration/invited-to.ts';
+import { hiddenUntil, pathOf } from './page-address.ts';
+import { shareCardOf } from './share-card.ts';
+
+/** Whether a page is shown: published, not withdrawn, and of an organization that is open. */
+export const isShown = (
+  page: { readonly published: boolean; readonly withdrawn: object | null } | undefined,
+  owner: StoredOwner,
+): boolean => page?.published === true && page.withdrawn === null && owner.isOpen;
+
+function ownerFacts(owner: StoredOwner): PageOwner {
+  const { name, brand, page } = owner;
+  const { logo, accent } = brand;
+  return {
+    name,
+    path: page !== undefined && isShown(page, owner) ? pathOf('organization', page.slug) : null,
+    logo: logo && { path: logoPath(logo.id), width: logo.width, height: logo.height },
+    accent,
+  };
+}
+
+const baseFacts = (kind: PageKind, slug: string, owner: StoredOwner, now: number): Omit<PageBase, 'shareCard'> => ({
+  siteUrl: env('SITE_URL'),
+  path: pathOf(kind, slug),
+  owner: ownerFacts(owner),
+  isFormer: false,
+  isHidden: hiddenUntil(owner, now) !== null,
+  reportPath: `/report-page/${kind}/${slug}`,
+});
+
+/** Whether an event's evening is still to come or under way. `now`: epoch ms. */
+const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || Date.parse(end) <= now;
+
+/** Returns what an event's page shows. `page`: as stored, or as it would be. `now`: epoch ms. */
+export async function eventPageFacts(state: EventPageState, page: StoredEventPage, now: number): Promise<EventPageFacts> {
+  const { owner, event, counter } = state;
+  const { cancellation } = event;
+  const condition = cancellation !== null ? 'canceled' : isOver(event, now) ? 'over' : 'open';
+  const isOpen = condition === 'open';
+  return {
+    ...baseFacts('event', page.slug, owner, now),
+    shareCard: picturePath(shareCardOf(state, page)),
+    event: factsOf(event),
+    state: condition,
+    cancelReason: cancellation?.reason ?? '',
+    forWhom: forWhomSentences(event),
+    places: isOpen ? placesInWords(counter.format, placesOf(counter), { isListClosed: isListClosed(event, now) }) : '',
+    isFull: placesWord(counter, now) === 'full',
+    register: isOpen ? await registerButton(state, now) : null,
+    description: page.description,
+    questions: page.questions,
+    picture: page.picture,
+  };
+}
+
+async function registerButton({ event, counter }: EventPageState, now: number): Promise<EventPageFacts['register']> {
+  if (windowOf(event, now).expired) return null;
+  const url = linkOf(event.id, await tokenOf(event.id, event.link));
+  if (event.approval) return { label: 'Apply', url };
+  if (placesWord(counter, now) !== 'full') return { label: 'Register', url };
+  return isListClosed(event, now) ? null : { label: 'Join the waiting list', url };
+}
+
+/** Most events on an organization's page that are to come, and that are over. */
+const mostUpcoming = 200;
+const mostPast = 20;
+
+/**
+ * Returns what an organization's page shows.
+ * @param events those that have a page, latest start first
+ * @param now epoch ms
+ */
+export function tenantPageFacts(
+  owner: StoredOwner,
+  page: { readonly slug: string; readonly description: string },
+  events: readonly StoredEvent[],
+  now: number,
+): TenantPageFacts {
+  const { upcoming, past } = eventsOnPage(events, now);
+  return {
+    ...baseFacts('organization', page.slug, owner, now),
+    shareCard: null,
+    description: page.description,
+    upcoming: upcoming.map(listed),
+    past: past.map(listed),
+  };
+}
+
+/** Returns the events that an organization's page lists: those to come, earliest first, and those that are over, latest first. */
+export function eventsOnPage(events: readonly StoredEvent[], now: number): { upcoming: StoredEvent[]; past: StoredEvent[] } {
+  const ended = (event: StoredEvent) => Date.parse(event.end) <= now || (event.status === 'completed' && event.cancellation === null);
+  return {
+    upcoming: events
+      .filter((event) => !ended(event))
+      .reverse()
+      .slice(0, mostUpcoming),
+    past: events.filter((event) => ended(event) && event.cancellation === null).slice(0, mostPast),
+  };
+}
+
+const listed = (event: StoredEvent): ListedOnPage => ({
+  event: factsOf(event),
+  path: pathOf('event', event.page ?? ''),
+  isCanceled: event.cancellation !== null,
+});

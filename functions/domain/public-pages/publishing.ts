@@ -1,0 +1,15 @@
+import type { AuditedAction } from '../audit/audit.ts';
+
+interface Publishable {
+  readonly slug: string;
+  readonly published: boolean;
+}
+
+/** Returns what a form does to a page that the audit trail keeps: publishing it, taking it down, or moving it to another address. */
+export function publishing(before: Publishable | undefined, page: Publishable): Pick<AuditedAction, 'action' | 'changes'> | undefined {
+  const isMoved = before !== undefined && before.slug !== page.slug;
+  const address = { field: 'address', from: isMoved ? before.slug : null, to: page.slug };
+  if (page.published && !before?.published) return { action: 'page_published', changes: [address] };
+  if (!page.published && before?.published) return { action: 'page_taken_down' };
+  return page.published && isMoved ? { action: 'page_moved', changes: [address] } : undefined;
+}

@@ -1,0 +1,184 @@
+import { listClosesBefore } from '#shared/rules/waiting/waiting.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import type { EndedPage } from '../../data/public-pages/page-records.ts';
+import {
+  type EventPageState,
+  findEventPageState,
+  findOwner,
+  listEventsWithPage,
+  type StoredOwner,
+} from '../../data/public-pages/page-states.ts';
+import { listDuePages, notePageDue, noteShareCard, type StoredEventPage } from '../../data/public-pages/pages.ts';
+import { forgetSitemap, listSitemaps, noteSitemap } from '../../data/public-pages/sitemaps.ts';
+import { type PageFile, putPageFile } from '../../lib/aws/page-files.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
+import { env } from '../../lib/env.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
+import { renderEventPage } from '../../lib/public-pages/render-event-page.ts';
+import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/public-pages/render-sitemap.ts';
+import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
+import { hiddenUntil, pathOf } from './page-address.ts';
+import { eventPageFacts, eventsOnPage, isShown, tenantPageFacts } from './page-facts.ts';
+import { drawShareCardOf, shareCardOf } from './share-card.ts';
+
+/**
+ * Pages are files, written whenever something that they show changes. Two changes may be followed at the same time, and storage keeps
+ * whichever file comes last, which may be the older one. So each writer reads once more after writing, and writes again if its file is
+ * outdated by then: the last writer always finds its own file up to date (docs/rules/public-pages.md#freshness).
+ */
+async function writeUntilCurrent(make: () => Promise<readonly PageFile[]>): Promise<void> {
+  let written = new Map<string, string | null>();
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const files = await make();
+    const outdated = files.filter(({ key, body }) => written.get(key) !== body);
+    if (outdated.length === 0) return;
+    await inParallel(outdated, filesAtOnce, putPageFile);
+    written = new Map(files.map(({ key, body }) => [key, body]));
+  }
+  // The record is delivered again.
+  throw new Error('A page kept changing while it was written');
+}
+
+const mostAttempts = 10;
+const filesAtOnce = 10;
+
+const html = (path: string, body: string | null): PageFile => ({ key: path.slice(1), type: 'text/html; charset=utf-8', body });
+const xml = (path: string, body: string): PageFile => ({ key: path.slice(1), type: 'application/xml', body });
+
+/** Returns the page's file, and a file for each former address. */
+function filesOf(
+  kind: 'event' | 'organization',
+  page: { readonly slug: string; readonly former: readonly string[] },
+  render: (isFormer: boolean) => string | null,
+) {
+  return [html(pathOf(kind, page.slug), render(false)), ...page.former.map((slug) => html(pathOf(kind, slug), render(true)))];
+}
+
+/** Leaves no file behind. */
+const gone = () => null;
+
+/** Writes an event's page as it is now. Does nothing if the event has none, or is gone. */
+export async function writeEventPage(tenantId: string, eventId: string, { now } = realTimeAndIds): Promise<void> {
+  let drawn: string | null | undefined;
+  let state: EventPageState | undefined;
+  await writeUntilCurrent(async () => {
+    state = await findEventPageState(tenantId, eventId);
+    const page = state?.page;
+    if (state === undefined || page === undefined) return [];
+    if (!isShown(page, state.owner)) return filesOf('event', page, gone);
+    const card = shareCardOf(state, page);
+    drawn ??= page.shareCard;
+    if (drawn !== card) {
+      await drawShareCardOf(state, page);
+      await noteShareCard(tenantId, eventId, card);
+      drawn = card;
+    }
+    const facts = await eventPageFacts(state, page, now());
+    return filesOf('event', page, (isFormer) => renderEventPage({ ...facts, isFormer }));
+  });
+  if (state?.page !== undefined) await notePageDue({ tenantId, eventId }, nextChange(state, state.page, now()));
+}
+
+/** Returns when an event's page changes with time alone (UTC ISO); undefined for never. */
+function nextChange({ event, owner }: EventPageState, page: StoredEventPage, now: number): string | undefined {
+  if (!isShown(page, owner)) return undefined;
+  const times = [Date.parse(event.start) - listClosesBefore, Date.parse(event.end), Date.parse(hiddenUntil(owner, now) ?? event.end)];
+  const next = Math.min(...times.filter((time) => time > now));
+  return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
+}
+
+/**
+ * Writes an organization's own page and its sitemap as they are now.
+ * @param options.again writes them once more a minute later, because the list of events may lag behind the change that caused this
+ */
+export async function writeTenantPage(
+  tenantId: string,
+  { again = false }: { readonly again?: boolean } = {},
+  { now } = realTimeAndIds,
+): Promise<void> {
+  let paths: readonly string[] = [];
+  let next: string | undefined;
+  await writeUntilCurrent(async () => {
+    const owner = await findOwner(tenantId);
+    if (owner === undefined) return [];
+    const events = await listEventsWithPage(tenantId, mostRead);
+    paths = owner.isOpen && hiddenUntil(owner, now()) === null ? pathsIn(owner, events, now()) : [];
+    next = again ? new Date(now() + 60_000).toISOString() : nextTenantChange(owner, events, now());
+    const sitemap = paths.length === 0 ? [] : [xml(sitemapPath(tenantId), renderSitemap(env('SITE_URL'), paths))];
+    const { page } = owner;
+    if (page === undefined) return sitemap;
+    const facts = tenantPageFacts(owner, page, events, now());
+    return [
+      ...filesOf('organization', page, isShown(page, owner) ? (isFormer) => renderTenantPage({ ...facts, isFormer }) : gone),
+      ...sitemap,
+    ];
+  });
+  await notePageDue({ tenantId, eventId: null }, next);
+  await listSitemap(tenantId, paths.length > 0);
+}
+
+/** How many of an organization's latest events are searched for pages. */
+const mostRead = 500;
+
+const sitemapPath = (tenantId: string): string => `/sitemaps/${tenantId}.xml`;
+
+function pathsIn(owner: StoredOwner, events: readonly StoredEvent[], now: number): string[] {
+  const { upcoming, past } = eventsOnPage(events, now);
+  const own = owner.page !== undefined && isShown(owner.page, owner) ? [pathOf('organization', owner.page.slug)] : [];
+  return [...own, ...[...upcoming, ...past].map(({ page }) => pathOf('event', page ?? ''))];
+}
+
+/** Returns when an organization's page changes with time alone (UTC ISO); undefined for never. */
+function nextTenantChange(owner: StoredOwner, events: readonly StoredEvent[], now: number): string | undefined {
+  if (!owner.isOpen) return undefined;
+  const times = [...events.map(({ end }) => end), hiddenUntil(owner, now) ?? ''].map((time) => Date.parse(time));
+  const next = Math.min(...times.filter((time) => time > now));
+  return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
+}
+
+/** Adds an organization's sitemap to the list of all, or empties it and takes it off. */
+async function listSitemap(tenantId: string, isListed: boolean): Promise<void> {
+  if (isListed) {
+    if (!(await noteSitemap(tenantId))) return;
+  } else {
+    if (!(await forgetSitemap(tenantId))) return;
+    await putPageFile(xml(sitemapPath(tenantId), renderSitemap(env('SITE_URL'), [])));
+  }
+  await writeUntilCurrent(async () => [
+    xml('/sitemap.xml', renderSitemapIndex(env('SITE_URL'), (await listSitemaps()).map(sitemapPath))),
+    { key: 'robots.txt', type: 'text/plain; charset=utf-8', body: renderRobots(env('SITE_URL')) },
+  ]);
+}
+
+/**
+ * Writes the pages whose time has come: the waiting list has closed, the event has ended, or search engines may list them.
+ * @param ends epoch ms; whatever is left is continued a minute later
+ * @returns false if some are left
+ */
+export async function writeDuePages(ends: number, timeAndIds = realTimeAndIds): Promise<boolean> {
+  const now = timeAndIds.now();
+  const due = inTurn(await listDuePages(new Date(now).toISOString()), minuteOf(now));
+  return eachDespiteFailures(
+    due,
+    'A public page could not be written',
+    async ({ tenantId, eventId }) => {
+      if (eventId !== null) await writeEventPage(tenantId, eventId, timeAndIds);
+      await writeTenantPage(tenantId, {}, timeAndIds);
+    },
+    ends,
+  );
+}
+
+/** Writes all pages of an organization, because its name, its brand, or whether it is open has changed. */
+export async function writeAllPages(tenantId: string): Promise<void> {
+  const events = await listEventsWithPage(tenantId);
+  await inParallel(events, filesAtOnce, ({ id }) => writeEventPage(tenantId, id));
+  await writeTenantPage(tenantId);
+}
+
+/** Deletes the files of a deleted page. Its addresses stay taken. */
+export async function endPage({ kind, page }: EndedPage): Promise<void> {
+  await inParallel(filesOf(kind, page, gone), filesAtOnce, putPageFile);
+}
