@@ -4,6 +4,7 @@ import type { Route } from '#shared/contract/define.ts';
 import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { brandRoutes } from '#shared/contract/routes/brand.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
@@ -288,6 +289,7 @@ describe('an erasure', () => {
     const sumsBefore = await sums();
     const has = await furnish(test, gone, 'Xanadu');
     await has.complete();
+    await gone.admin.call(brandRoutes.saveBrand, { accent: '#0a5c4a', logo_id: null, sender_name: 'Xanadu by candlelight' });
     await quietTable(table);
     expect(await sums()).not.toEqual(sumsBefore);
     const admin = await close(test, gone, 'Gone Evenings');
