@@ -106,7 +106,7 @@ dd strong{display:block;font-weight:650}
 .card a::after{position:absolute;inset:0;border-radius:12px;content:""}
 .card:hover{border-color:var(--link)}
 .card:hover a{text-decoration:underline}
-.card a:focus-visible{outline:0}
+.card a:focus-visible{outline:0;text-decoration:underline}
 .card a:focus-visible::after{outline:3px solid var(--link);outline-offset:3px}
 .mark{margin-block-end:.375rem;font-weight:650}
 .past li{padding-block:.5rem}

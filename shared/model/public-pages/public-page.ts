@@ -23,10 +23,13 @@ const published = z.boolean('Say yes or no');
 /** The version that was read; 0 for a page that does not exist yet. A form with an outdated version is refused (409). */
 const version = z.number('Say which version').check(z.int('Say which version'), z.gte(0, 'Say which version'));
 
-const answeredQuestion = z.object({
-  question: line({ required: 'Please enter the question', max: [200, 'The question must not exceed 200 characters'] }),
-  answer: lines(answerMax, `The answer must not exceed ${answerMax} characters`).check(z.minLength(1, 'Please enter the answer')),
-});
+const answeredQuestion = z.object(
+  {
+    question: line({ required: 'Please enter the question', max: [200, 'The question must not exceed 200 characters'] }),
+    answer: lines(answerMax, `The answer must not exceed ${answerMax} characters`).check(z.minLength(1, 'Please enter the answer')),
+  },
+  'Please enter a question and its answer',
+);
 export type AnsweredQuestion = z.output<typeof answeredQuestion>;
 
 /** What an event's page says beside the event's own facts. Texts are Markdown: paragraphs, lists, links, bold. */

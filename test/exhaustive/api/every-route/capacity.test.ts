@@ -28,6 +28,7 @@ import { platform } from '#shared/contract/routes/platform.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
@@ -743,6 +744,10 @@ describe('capacity', () => {
     const { import: started } = await host.call(imports.startImport, { id: room.key, file_name: 'attendees.csv', rows: 1 });
     const row = { row: 1, first_name: 'Ina', email: address() };
     await host.call(imports.importRows, { id: room.key, iid: started.id, rows: [row] });
+    const slug = 'capacity-of-an-evening';
+    const page = { slug, description: '', questions: [], picture_id: null, picture_text: '', published: true, version: 0 };
+    await host.call(publicPages.saveEventPage, { id: room.key, ...page });
+    await test.visitor.call(publicPages.reportPage, { kind: 'event', slug, concern: 'other', text: '' });
     const sockets = [await watch(test.url, room.key, host.bearer), await watchAsGuest(test.url, room.key, guest.access_token)];
     const { seen, faults } = checkLifetimes(await rawTable(test.stack).all(), begun);
     for (const socket of sockets) socket.cut();
