@@ -121,7 +121,10 @@ export async function saveTenantPage(
   const of = { tenantId, eventId: null };
   const refused = await transact({
     page: put({ ...pageKeys.tenantPage(tenantId), ...tenantPageCodec.encode(page) }, asRead(before)),
-    address: [takeAddress('organization', page.slug, of), ...(released === undefined ? [] : [releaseAddress('organization', released, of)])],
+    address: [
+      takeAddress('organization', page.slug, of),
+      ...(released === undefined ? [] : [releaseAddress('organization', released, of)]),
+    ],
     audit: audit && auditWrite(audit),
   });
   return firstRefused(refused, 'page', 'address');
