@@ -7,10 +7,10 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys, parseEventKey } from '../table/keys/keys.ts';
 import { pageDue, pageKeys, parseTenantKey } from '../table/keys/page-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
-import { absent, both, either, equals, exists } from '../table/writes/conditions.ts';
+import { absent, both, type Condition, either, equals, exists } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
-import { change, put, type Write } from '../table/writes/writes.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const withdrawal = z.object({ at: z.string(), by: z.object({ id: z.string(), email: z.string() }), reason: z.string() });
 
@@ -19,6 +19,8 @@ const common = {
   slug: attribute('slug', z.string()),
   /** Earlier slugs, whose addresses lead to this page. */
   former: optional('former', z.array(z.string()), []),
+  /** Whether the page was ever published under its slug, so that the address stays its own. */
+  isKnown: optional('known', z.boolean(), false),
   /** Markdown. */
   description: attribute('description', z.string()),
   published: attribute('published', z.boolean()),
@@ -61,16 +63,27 @@ export const findAddress = (kind: 'event' | 'organization', slug: string): Promi
 
 /** Returns the write that takes an address. It is refused if the address belongs to another page. */
 function takeAddress(kind: 'event' | 'organization', slug: string, of: PageAddress): Write {
-  const own =
-    of.eventId === null ? equals('tenant_id', of.tenantId) : both(equals('tenant_id', of.tenantId), equals('event_id', of.eventId));
-  return put({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of) }, either(absent, own));
+  return put({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of) }, either(absent, ownedBy(of)));
 }
+
+const ownedBy = ({ tenantId, eventId }: PageAddress): Condition =>
+  eventId === null ? equals('tenant_id', tenantId) : both(equals('tenant_id', tenantId), equals('event_id', eventId));
+
+/** Returns the write that gives up an address. It is refused if the address belongs to another page. */
+const releaseAddress = (kind: 'event' | 'organization', slug: string, of: PageAddress): Write =>
+  remove(pageKeys.address(kind, slug), either(absent, ownedBy(of)));
 
 const asRead = (before: { readonly version: number } | undefined) => (before === undefined ? absent : equals('version', before.version));
 
+/** What belongs to a change of a page. `released`: an address that the page gives up. */
+interface Also {
+  readonly released?: string | undefined;
+  readonly audit: AuditRecord | undefined;
+}
+
 /**
  * Stores an event's page, and notes in the event and in its people counter whether it is published.
- * @param picture the upload of a new picture
+ * @param also the upload of a new picture, and an address that the page gives up
  * @returns what refused it: `page` if it has changed since it was read, `event` if the event is gone, `address` if it is taken, `picture` if
  * it is used elsewhere
  */
@@ -78,8 +91,9 @@ export async function saveEventPage(
   { tenantId, eventId }: { readonly tenantId: string; readonly eventId: string },
   before: StoredEventPage | undefined,
   page: StoredEventPage,
-  { picture, audit }: { readonly picture: string | undefined; readonly audit: AuditRecord | undefined },
+  { picture, released, audit }: Also & { readonly picture?: string | undefined },
 ): Promise<'page' | 'event' | 'address' | 'picture' | undefined> {
+  const of = { tenantId, eventId };
   const shown = page.published ? page.slug : undefined;
   const refused = await transact({
     event: [
@@ -87,7 +101,7 @@ export async function saveEventPage(
       change(keys.peopleCounter(tenantId, eventId), { set: { [publishedAttribute]: page.published ? true : undefined } }, exists),
     ],
     page: put({ ...pageKeys.eventPage(tenantId, eventId), ...eventPageCodec.encode(page) }, asRead(before)),
-    address: takeAddress('event', page.slug, { tenantId, eventId }),
+    address: [takeAddress('event', page.slug, of), ...(released === undefined ? [] : [releaseAddress('event', released, of)])],
     picture: picture === undefined ? undefined : usedUpload(tenantId, picture),
     audit: audit && auditWrite(audit),
   });
@@ -102,11 +116,15 @@ export async function saveTenantPage(
   tenantId: string,
   before: StoredTenantPage | undefined,
   page: StoredTenantPage,
-  audit: AuditRecord | undefined,
+  { released, audit }: Also,
 ): Promise<'page' | 'address' | undefined> {
+  const of = { tenantId, eventId: null };
   const refused = await transact({
     page: put({ ...pageKeys.tenantPage(tenantId), ...tenantPageCodec.encode(page) }, asRead(before)),
-    address: takeAddress('organization', page.slug, { tenantId, eventId: null }),
+    address: [
+      takeAddress('organization', page.slug, of),
+      ...(released === undefined ? [] : [releaseAddress('organization', released, of)]),
+    ],
     audit: audit && auditWrite(audit),
   });
   return firstRefused(refused, 'page', 'address');

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { EventPageForm, EventPageSettings } from '#shared/model/public-pages/public-page.ts';
-import { slugOf } from '#shared/rules/text/slug.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
 import { findPublicUpload, type PublicUpload } from '../../data/photos/uploads.ts';
 import { type EventPageState, findEventPageState } from '../../data/public-pages/page-states.ts';
 import { type StoredEventPage, saveEventPage as storeEventPage } from '../../data/public-pages/pages.ts';
@@ -12,7 +12,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { addressOf, hiddenUntil } from './page-address.ts';
 import { eventPageFacts } from './page-facts.ts';
-import { formerOf, requireSlug } from './page-slug.ts';
+import { addressesAfter, requireSlug, suggestSlug } from './page-slug.ts';
 import { publishing } from './publishing.ts';
 
 /**
@@ -40,9 +40,10 @@ export async function saveEventPage(
   if (form.published && before?.withdrawn) throw new Problem('page_withdrawn');
   requireSlug(form.slug);
   const picture = await newPicture(event.tenantId, form, before);
-  const page = pageOf(form, before, picture);
+  const { released, ...page } = pageOf(form, before, picture);
   const refused = await storeEventPage({ tenantId: event.tenantId, eventId }, before, page, {
     picture: picture?.id,
+    released,
     audit: auditIn(actor, state, page, timeAndIds),
   });
   if (refused === 'event') throw new Problem('event_not_found');
@@ -64,7 +65,8 @@ export async function previewEventPage(
 ): Promise<{ html: string }> {
   const state = await requireState(actor, eventId);
   const picture = await newPicture(state.event.tenantId, form, state.page).catch(() => undefined);
-  const facts = await eventPageFacts(state, pageOf(form, state.page, picture), now());
+  const { released: _, ...page } = pageOf(form, state.page, picture);
+  const facts = await eventPageFacts(state, page, now());
   return { html: renderEventPage(facts) };
 }
 
@@ -82,11 +84,10 @@ async function newPicture(tenantId: string, form: EventPageForm, before: StoredE
   return upload;
 }
 
-function pageOf(form: EventPageForm, before: StoredEventPage | undefined, picture: PublicUpload | undefined): StoredEventPage {
+function pageOf(form: EventPageForm, before: StoredEventPage | undefined, picture: PublicUpload | undefined) {
   const size = picture ?? (form.picture_id === null ? undefined : before?.picture);
   return {
-    slug: form.slug,
-    former: formerOf(form.slug, before),
+    ...addressesAfter(before, form),
     description: form.description,
     questions: form.questions,
     picture: size ? { id: size.id, width: size.width, height: size.height, text: form.picture_text } : null,
@@ -103,8 +104,12 @@ function auditIn(actor: StaffMember, { event, page: before }: EventPageState, pa
   return done && auditOf(actor, { tenantId: event.tenantId, subject, ...done }, timeAndIds);
 }
 
+/** Returns the day of an event in its own zone: '2026-03-06'. */
+const dayIn = ({ start, timeZone }: StoredEvent): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(start));
+
 function describe({ event, owner }: EventPageState, page: StoredEventPage | undefined, now: number): EventPageSettings {
-  const suggested_slug = slugOf(`${event.name} ${event.start.slice(0, 10)}`, 'evening');
+  const suggested_slug = suggestSlug(`${event.name} ${dayIn(event)}`, 'our-evening');
   return {
     page: page === undefined ? null : toEventPage(page),
     suggested_slug,

@@ -1,6 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { TenantPage, TenantPageForm, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
-import { slugOf } from '#shared/rules/text/slug.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findOwner, type StoredOwner } from '../../data/public-pages/page-states.ts';
 import { type StoredTenantPage, saveTenantPage as storeTenantPage } from '../../data/public-pages/pages.ts';
@@ -8,7 +7,7 @@ import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { addressOf, hiddenUntil } from './page-address.ts';
-import { formerOf, requireSlug } from './page-slug.ts';
+import { addressesAfter, requireSlug, suggestSlug } from './page-slug.ts';
 import { publishing } from './publishing.ts';
 
 /**
@@ -30,17 +29,13 @@ export async function saveTenantPage(actor: StaffMember, form: TenantPageForm, t
   if (form.version !== (before?.version ?? 0)) throw new Problem('conflict');
   if (form.published && before?.withdrawn) throw new Problem('page_withdrawn');
   requireSlug(form.slug);
-  const { slug, description, published } = form;
-  const withdrawn = before?.withdrawn ?? null;
-  const page = { slug, former: formerOf(slug, before), description, published, version: form.version + 1, withdrawn };
+  const { description, published } = form;
+  const { released, ...addresses } = addressesAfter(before, form);
+  const page = { ...addresses, description, published, version: form.version + 1, withdrawn: before?.withdrawn ?? null };
   const done = publishing(before, page);
   const subject = { kind: 'tenant', id: owner.id, name: owner.name } as const;
-  const refused = await storeTenantPage(
-    owner.id,
-    before,
-    page,
-    done && auditOf(actor, { tenantId: owner.id, subject, ...done }, timeAndIds),
-  );
+  const audit = done && auditOf(actor, { tenantId: owner.id, subject, ...done }, timeAndIds);
+  const refused = await storeTenantPage(owner.id, before, page, { released, audit });
   if (refused === 'page') throw new Problem('conflict');
   if (refused === 'address') throw new Problem('slug_taken');
   return describe(owner, page, timeAndIds.now());
@@ -53,7 +48,7 @@ async function requireOwner(actor: StaffActor): Promise<StoredOwner> {
 }
 
 function describe(owner: StoredOwner, page: StoredTenantPage | undefined, now: number): TenantPageSettings {
-  const suggested_slug = slugOf(owner.name);
+  const suggested_slug = suggestSlug(owner.name, 'evenings');
   const settings = { suggested_slug, url: addressOf('organization', page?.slug ?? suggested_slug), hidden_until: hiddenUntil(owner, now) };
   return { page: page === undefined ? null : toTenantPage(page), ...settings };
 }

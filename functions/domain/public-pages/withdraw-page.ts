@@ -44,7 +44,7 @@ function store(actor: StaffMember, found: FoundPage, reason: string | null, time
     },
     timeAndIds,
   );
-  if (found.kind === 'organization') return saveTenantPage(owner.id, found.page, { ...found.page, ...change }, audit);
+  if (found.kind === 'organization') return saveTenantPage(owner.id, found.page, { ...found.page, ...change }, { audit });
   const { tenantId, id: eventId } = found.event;
-  return saveEventPage({ tenantId, eventId }, found.page, { ...found.page, ...change }, { picture: undefined, audit });
+  return saveEventPage({ tenantId, eventId }, found.page, { ...found.page, ...change }, { audit });
 }

@@ -11,9 +11,17 @@ interface NewStaff {
   readonly role: Role;
 }
 
+interface NewOrganization {
+  readonly id?: string;
+  readonly name: string;
+  readonly slug: string;
+  /** When it was created, UTC ISO; now if left out. A new organization has limits, and search engines do not list its pages. */
+  readonly since?: string;
+}
+
 export interface StaffOrder {
   /** Undefined for people without an organization (super_admins). */
-  readonly organization?: { readonly id?: string; readonly name: string; readonly slug: string } | undefined;
+  readonly organization?: NewOrganization | undefined;
   readonly staff: readonly NewStaff[];
 }
 
@@ -30,8 +38,9 @@ export async function addStaff({ organization, staff }: StaffOrder): Promise<Add
   return { tenantId, users };
 }
 
-async function addOrganization({ id = newId(), name, slug }: NonNullable<StaffOrder['organization']>, ownerEmail: string): Promise<string> {
-  const added = await putNewTenant({ id, name, slug, createdAt: new Date().toISOString(), ownerEmail });
+async function addOrganization(organization: NewOrganization, ownerEmail: string): Promise<string> {
+  const { id = newId(), name, slug, since = new Date().toISOString() } = organization;
+  const added = await putNewTenant({ id, name, slug, createdAt: since, ownerEmail });
   if (!added && (await findTenant(id)) === undefined) throw new Error(`The organization name ${slug} is taken.`);
   return id;
 }

@@ -16,7 +16,7 @@ import { clockAt, DemoGuests, demoRules, findPresent, nameOf, proofOf } from './
 import { holdPastEvening } from './demo-history.ts';
 import { publishDemoPages } from './demo-pages.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
-import { demoOrganization, demoStaff, type PlannedEvening, planEvenings } from './demo-plan.ts';
+import { demoOrganization, demoSince, demoStaff, type PlannedEvening, planEvenings } from './demo-plan.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { mapInParallel } from './map-in-parallel.ts';
 import { planMatches } from './plan-matches.ts';
@@ -34,7 +34,7 @@ const minute = 60_000;
  */
 export async function seedDemoEvenings({ url }: { readonly url: string }): Promise<void> {
   if ((await getItem(marker, { consistent: true })) !== undefined) return;
-  const { users } = await addStaff({ organization: demoOrganization, staff: demoStaff });
+  const { users } = await addStaff({ organization: { ...demoOrganization, since: demoSince(Date.now()) }, staff: demoStaff });
   const host = users.find((user) => user.role === 'host');
   if (host === undefined) throw new Error('The demo host is missing.');
   const actor: StaffMember = {

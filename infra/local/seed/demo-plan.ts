@@ -12,6 +12,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** Returns when the demo organization was created: some weeks before its first evening. `now`: epoch ms. */
+export const demoSince = (now: number): string => new Date(now - 60 * day).toISOString();
+
 export interface PlannedEvening {
   readonly form: EventForm;
   /** Epoch ms. */

@@ -214,6 +214,17 @@ describe('the page of an event', () => {
     expect((await host.ask(publicPages.saveEventPage, { id, ...sent, version })).status).toBe(200);
   });
 
+  it('gives up the address of a draft that changes, which nobody has seen', async () => {
+    const [one, other] = [await newEvent(), await newEvent()];
+    const draft = form({ published: false });
+    await host.call(publicPages.saveEventPage, { id: one, ...draft });
+    const taking = { id: other, ...form({ slug: draft.slug }) };
+    expect((await host.ask(publicPages.saveEventPage, taking)).body).toMatchObject({ code: 'slug_taken' });
+    await host.call(publicPages.saveEventPage, { id: one, ...draft, slug: newSlug(), version: 1 });
+    await host.call(publicPages.saveEventPage, taking);
+    await shows(`/e/${draft.slug}`, 'Singles by candlelight');
+  });
+
   it('refuses a form that is outdated, and keeps what is stored', async () => {
     const { id, sent } = await publish();
     const reply = await host.ask(publicPages.saveEventPage, { id, ...sent, description: 'Older', version: 0 });

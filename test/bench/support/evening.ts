@@ -45,7 +45,7 @@ export const host = { email: 'host@bench.example', password: 'correct horse batt
 export async function holdEvening(dataDir: string, guests = 16): Promise<Evening> {
   const stack = await findRunningStack(dataDir);
   if (stack === undefined) throw new Error('No stack runs on this data folder');
-  await runSeeder(stack, 'add-staff', { organization: { name: 'Bench', slug: 'bench' }, staff: [host] });
+  await runSeeder(stack, 'add-staff', { organization: { name: 'Bench', slug: 'bench', since: '2026-01-01T00:00:00.000Z' }, staff: [host] });
   const { url } = stack;
   const { access_token: bearer, user } = await callApi(url, accounts.signIn, { email: host.email, password: host.password });
   const asHost: CallOptions = { bearer };
