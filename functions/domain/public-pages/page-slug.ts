@@ -12,7 +12,7 @@ export function requireSlug(slug: string): void {
 
 /**
  * Returns a page's former slugs after it has taken a slug, latest first.
- * @throws Problem `invalid_input` if it had too many already, because each stays taken for ever
+ * @throws Problem `invalid_input` if it had too many already, because each stays taken forever
  */
 export function formerOf(slug: string, before: { readonly slug: string; readonly former: readonly string[] } | undefined): string[] {
   if (before === undefined) return [];
