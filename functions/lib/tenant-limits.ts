@@ -12,7 +12,7 @@ export interface TenantLimits {
   readonly staff: number;
 }
 
-/** Reads a stage's setting (`infra/config.ts`). */
+/** Reads this stage's limits (`infra/config.ts`). */
 export function readTenantLimits(): TenantLimits {
   const [registrationsAnHour, registrationsADay, sockets, staff] = z.parse(
     z.tuple([z.number(), z.number(), z.number(), z.number()]),

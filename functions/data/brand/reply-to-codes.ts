@@ -37,7 +37,7 @@ export const isOpenCode = ({ expires, tries }: ReplyToCode, now: number): boolea
 /** Returns the times of an organization's codes that count at `now` (epoch ms). */
 export const recentlyAsked = (code: ReplyToCode | undefined, now: number): number[] => (code?.asked ?? []).filter((at) => at > now - hour);
 
-/** Returns when, in epoch ms, an organization may ask for a code again that asked at these times. */
+/** Returns when (epoch ms) an organization that asked for codes at these times may ask again. */
 export const nextAsk = (asked: readonly number[]): number => (asked[0] ?? 0) + hour;
 
 /**

@@ -54,7 +54,7 @@ export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
   ...(counter.incomplete === 0 ? {} : { incomplete: counter.incomplete }),
 });
 
-/** Both counters of one event, for the tenant's statistics. `start`: the event's, UTC ISO. */
+/** Both counters of one event, for the tenant's statistics. `start`: the event's start, UTC ISO. */
 export interface CountersOfEvent {
   readonly eventId: string;
   readonly start: string;

@@ -79,7 +79,7 @@ export const eventCodec = codec({
 
 export type StoredEvent = Decoded<typeof eventCodec>;
 
-/** That an event was canceled. Its status is then `completed`. */
+/** The cancellation of an event, whose status is then `completed`. */
 export type StoredCancellation = NonNullable<StoredEvent['cancellation']>;
 
 /** Returns an event's key in the list for a status. */

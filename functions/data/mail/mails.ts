@@ -41,7 +41,7 @@ export const messageMailId = (eventId: string, messageId: string, participantId:
 
 /** An email is kept for 30 days, so that questions about delivery can be answered. */
 const keptSeconds = 30 * 24 * 3600;
-/** The 30 days in ms. */
+/** How long an email is kept, in ms. */
 export const mailKeptMs = keptSeconds * 1000;
 /** An email that is never sent usually holds a stranger's address, so it is kept only as long as requests for that address are counted. */
 const keptUnsentSeconds = 3600;

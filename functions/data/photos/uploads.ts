@@ -105,7 +105,7 @@ export async function forgetUnused(tenantId: string, uploadId: string): Promise<
   await writeTogether([removeUnused(tenantId, uploadId)]);
 }
 
-/** What processing came to. `size`: of a public picture. */
+/** The result of processing an upload. `size`: the size of a public picture. */
 export type Outcome =
   | { readonly status: 'ready'; readonly size?: { readonly width: number; readonly height: number } }
   | { readonly status: 'rejected'; readonly error: string };

@@ -9,7 +9,7 @@ import { getItems, type Item, queryItems } from '../table/table.ts';
 import { saysOpen } from '../tenants/tenants.ts';
 import { decodeEventPage, decodeTenantPage, findAddress, type StoredEventPage, type StoredTenantPage } from './pages.ts';
 
-/** The organization that owns pages. */
+/** An organization as the owner of public pages. */
 export interface StoredOwner {
   readonly id: string;
   readonly name: string;

@@ -42,7 +42,7 @@ export type StoredEventPage = Decoded<typeof eventPageCodec>;
 const tenantPageCodec = codec(common);
 export type StoredTenantPage = Decoded<typeof tenantPageCodec>;
 
-/** Most earlier slugs that a page keeps, so that nobody takes addresses in stock. */
+/** The most earlier slugs that a page keeps, so that nobody can hoard addresses. */
 export const mostFormer = 10;
 
 export const decodeEventPage = eventPageCodec.decode;

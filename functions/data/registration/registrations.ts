@@ -204,7 +204,7 @@ export async function findRegisteredAddresses(tenantId: string, eventId: string,
   return byAddress(items.filter((item) => item !== undefined));
 }
 
-/** Returns who of an event has some of these addresses (hashes), by the address's hash: a participant, or an entry of the waiting list. */
+/** Returns who at an event has one of these addresses (hashes), by the address's hash: a participant, or an entry of the waiting list. */
 export async function findKnownAddresses(
   tenantId: string,
   eventId: string,

@@ -25,7 +25,7 @@ export interface Holding {
 }
 
 /**
- * Holds a place for an imported guest. Staff decide who comes, so nobody who waits comes first.
+ * Holds a place for an imported guest. Staff decide who comes, so waiting guests have no priority.
  * @returns what refused it: `place` if none is free or the event has begun, `address` if it is known, `barred`; `also` for the further writes
  * and the quota
  */

@@ -25,7 +25,7 @@ import { describeImport } from './describe-import.ts';
 
 /**
  * Undoes up to 25 rows of an import, which from then on takes no more rows. Guests who were registered are removed and, unless they have
- * another event, erased; held places are freed. A guest stays who is checked in, has a match, or completed the place.
+ * another event, erased; held places are freed. A guest who is checked in, has a match, or completed the place stays.
  * @returns how many rows are left, and how many guests stay of those in this call
  * @throws Problem `event_not_found`, `import_not_found`, `undo_over`
  */

@@ -45,7 +45,7 @@ const baseFacts = (kind: PageKind, slug: string, owner: StoredOwner, now: number
 /** Whether an event's evening is still to come or under way. `now`: epoch ms. */
 const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || Date.parse(end) <= now;
 
-/** Returns what an event's page shows. `page`: as stored, or as it would be. `now`: epoch ms. */
+/** Returns what an event's page shows. `page`: the stored page, or the one to preview. `now`: epoch ms. */
 export async function eventPageFacts(state: EventPageState, page: StoredEventPage, now: number): Promise<EventPageFacts> {
   const { owner, event, counter } = state;
   const { cancellation } = event;

@@ -18,7 +18,7 @@ interface NewReport {
 }
 
 /**
- * Stores a visitor's report of a public page, for the operator of this site. Who reports stays unknown.
+ * Stores a visitor's report of a public page, for the operator of this site. The visitor stays unknown.
  * @throws Problem `page_not_found`, `too_many_at_once`
  */
 export async function reportPage(

@@ -23,7 +23,7 @@ interface Addresses extends Addressed {
 }
 
 /**
- * Returns a page's addresses after a form. A slug that was published once stays the page's for ever, as a former one.
+ * Returns a page's addresses after a form. A slug that was published once stays the page's forever, as a former one.
  * @throws Problem `invalid_input` if the page has too many former slugs already
  */
 export function addressesAfter(before: Addressed | undefined, { slug, published }: { slug: string; published: boolean }): Addresses {

@@ -5,7 +5,7 @@ interface Publishable {
   readonly published: boolean;
 }
 
-/** Returns what a form does to a page that the audit trail keeps: publishing it, taking it down, or moving it to another address. */
+/** Returns what the audit trail keeps of a form's changes: that the page was published, taken down, or moved to another address. */
 export function publishing(before: Publishable | undefined, page: Publishable): Pick<AuditedAction, 'action' | 'changes'> | undefined {
   const isMoved = before !== undefined && before.slug !== page.slug;
   const address = { field: 'address', from: isMoved ? before.slug : null, to: page.slug };

@@ -65,7 +65,7 @@ export function createSiteBucket(scope: Construct): IBucket {
   return create(scope, 'SiteBucket', { removalPolicy: RemovalPolicy.DESTROY });
 }
 
-/** Creates the bucket for public pages and their pictures. They can be written again from the table, but not the pictures. */
+/** Creates the bucket for public pages and their pictures. The pages can be written again from the table, the pictures cannot. */
 export function createPageBucket(scope: Construct, config: StackConfig): IBucket {
   return create(scope, 'PageBucket', { removalPolicy: removalOf(config) });
 }

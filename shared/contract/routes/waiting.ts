@@ -7,7 +7,7 @@ import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } fr
 import { resource } from '../define.ts';
 import { linkToken } from '../link-token.ts';
 
-/** A guest's place after their answer. `session`: of a guest who has taken the place; null otherwise. */
+/** A guest's place after their answer. `session`: the session of a guest who has taken the place; otherwise null. */
 export const answeredPlace = z.object({
   place: waitingPlace,
   session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),

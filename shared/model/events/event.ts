@@ -5,7 +5,7 @@ import { eventAges } from './ages.ts';
 import { eventFacts, eventStatus, type factsInWords } from './event-facts.ts';
 import { question } from './question.ts';
 
-/** See `event-facts.ts`. */
+/** Whether an event is upcoming, active or completed. */
 export type EventStatus = z.output<typeof eventStatus>;
 
 /** A cancellation, as staff see it. `mails_at`: guests are told then, and it can be undone until then. `told`: they are being told. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { id, instant, line, lines } from '../common.ts';
 
 /**
- * Whom a message goes to. `everybody`: all who are registered; the next six: some of these. `waiting`: who waits for a place or has one
- * held, and who has applied; `incomplete`: of these, imported guests who have not completed their place. `everybody_and_waiting`: all of them.
+ * Whom a message goes to. `everybody`: all who are registered; the next six: some of these. `waiting`: those who wait for a place, have
+ * one held, or have applied; `incomplete`: imported guests among these who have not completed their place. `everybody_and_waiting`: all.
  */
 export const audience = z.enum(
   ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'waiting', 'incomplete', 'everybody_and_waiting'],
@@ -58,7 +58,7 @@ export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** A recipient of a message: a participant's id, or a name for who waits or was invited. The name is current; null if they are erased. */
+/** A recipient of a message: a participant's id, or a name for someone who waits or was invited. The name is current; null if erased. */
 export const messageRecipient = z.object({ id: z.string(), name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 

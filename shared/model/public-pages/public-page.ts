@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, id, instant, line, lines } from '../common.ts';
 
-/** Most characters of a description, an answer, and how many questions a page answers (docs/rules/public-pages.md#content). */
+/** The most characters of a description and of an answer, and the most questions on a page (docs/rules/public-pages.md#content). */
 export const descriptionMax = 4000;
 export const answerMax = 1000;
 export const questionsMax = 12;
@@ -13,7 +13,7 @@ export type PageKind = z.output<typeof pageKind>;
 
 const slugShape = 'Use 3 to 60 small letters, digits and hyphens, such as singles-in-vienna';
 
-/** The last part of a page's address. It is Latin only, so no two look alike. */
+/** The last part of a page's address. Its letters are all Latin, so no two look alike. */
 export const pageSlug = z
   .string('Please choose an address')
   .check(z.trim(), z.toLowerCase(), z.minLength(3, slugShape), atMost(60, slugShape), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, slugShape));

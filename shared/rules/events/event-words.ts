@@ -10,8 +10,8 @@ export function formatEventTime(instant: string, timeZone: string, named = false
 }
 
 /**
- * Returns 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The day of the end is shown only if the event lasts beyond the night in which it starts. If
- * named: '… – 10:00 PM EST'; on a night when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
+ * Returns 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The day of the end is shown only if the event lasts beyond the night in which it starts.
+ * With `named`: '… – 10:00 PM EST'; on a night when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
  */
 export function formatEventSpan(start: string, end: string, timeZone: string, named = false): string {
   const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;

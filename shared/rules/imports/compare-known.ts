@@ -9,7 +9,7 @@ export interface Difference {
 
 const compared = ['first_name', 'last_name', 'gender', 'age', 'interested_in'] as const;
 
-/** Returns in what a file's guest differs from what the guest entered. Fields that the file lacks do not differ. */
+/** Returns the differences between a guest's row in a file and what the guest entered. Fields that the file lacks do not differ. */
 export function compareKnown(guest: GuestDraft, { participant }: KnownGuest): Difference[] {
   if (participant === undefined) return [];
   return compared.flatMap((field) => {

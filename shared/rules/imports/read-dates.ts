@@ -119,7 +119,7 @@ export function dayIn(instant: string, timeZone: string): Day {
   return { year: part('year'), month: part('month'), day: part('day') };
 }
 
-/** Returns how old somebody is on a day, in years. Who was born on February 29 is a year older from March 1 in other years. */
+/** Returns how old somebody is on a day, in years. In other than leap years, someone born on February 29 is a year older from March 1. */
 export function ageOn(born: Day, on: Day): number {
   const hadBirthday = on.month > born.month || (on.month === born.month && on.day >= born.day);
   return on.year - born.year - (hadBirthday ? 0 : 1);

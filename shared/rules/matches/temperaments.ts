@@ -14,7 +14,7 @@ export type Temperament = (typeof temperamentAxes)[number][number];
 /** A person's temperaments as eight bits: bit `i` is the first end of axis `i`, bit `4 + i` its second. */
 export type AxisPlaces = number;
 
-/** Encodes temperaments. Types that belong to no axis are ignored, because a catalogue may contain new ones. */
+/** Returns which ends of the axes these types are. Types that belong to no axis are ignored, because a catalogue may contain new ones. */
 export function placesOnAxes(types: readonly string[]): AxisPlaces {
   let places = 0;
   for (const type of types) places |= bitOf(type);

@@ -2,7 +2,7 @@
 export const notFoundPageText = {
   title: 'Page not found',
   text: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',
-  start: 'Go to the start',
+  start: 'Go to the start page',
 } as const;
 
 /** Texts for the pages of an evening whose event was canceled. */

@@ -4,7 +4,7 @@ import { type Key, ofEvent } from './keys.ts';
 export const pageKeys = {
   eventPage: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'PAGE' }),
   tenantPage: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'PAGE' }),
-  /** The page that an address belongs to. It stays for ever, so that nobody else can take the address. */
+  /** The page that an address belongs to. It stays forever, so that nobody else can take the address. */
   address: (kind: string, slug: string): Key => ({ pk: `ADDRESS#${kind}#${slug}`, sk: 'ADDRESS' }),
   /** Note that an organization has a sitemap. */
   sitemap: (tenantId: string): Key => ({ pk: 'SYSTEM#SITEMAPS', sk: tenantId }),

@@ -8,7 +8,7 @@ export interface InvitationAllowance {
   readonly most: number;
 }
 
-/** Reads a stage's setting (`infra/config.ts`). */
+/** Reads how many invitations this stage allows (`infra/config.ts`). */
 export function readAllowance(): InvitationAllowance {
   const [first, growth, most] = z.parse(z.tuple([z.number(), z.number(), z.number()]), env('INVITATION_ALLOWANCE').split(',').map(Number));
   return { first, growth, most };

@@ -32,7 +32,7 @@ export interface RenderedMail {
   readonly layout: MailLayout;
 }
 
-/** How an email to a guest looks: like its organization. */
+/** How an email to a guest looks: the brand of its organization. */
 export interface MailBrand {
   /** The organization's name, safe for emails. */
   readonly name: string;

@@ -176,7 +176,7 @@ export function applicationDeclined(mail: WaitingMail): RenderedMail {
 }
 
 /**
- * Renders the email to a registered guest who asked to join the waiting list, or `applied`. `evening`: the guest's evening page.
+ * Renders the email to a registered guest who asked to join the waiting list or, if `applied`, who applied. `evening`: their evening page.
  */
 export function registeredAlready({
   firstName,

@@ -1,7 +1,7 @@
 import type { PlanPerson } from '../plan-types.ts';
 import type { Matching } from './matching.ts';
 
-/** Weight of one unit of a claim. It is more than any score. */
+/** Weight of one unit of a guest's claim to a date. It is more than any score. */
 export const claimUnit = 200_000;
 
 /** The people to be matched in a round. */

@@ -118,7 +118,7 @@ export function useUpdateEvent({ onShown, ...form }: EventForm<typeof events.upd
   return useWrite(events.updateEvent, { ...form, onDone: async (reply) => show(reply).then(() => onShown(reply.event)) });
 }
 
-/** Copies the event to a week later. */
+/** Creates one copy of the event, a week later. */
 export function useDuplicateEvent() {
   return useWrite(events.duplicateEvent, { onDone: useShowEvent(), fallback: eventTasksText.duplicateFailed });
 }

@@ -183,7 +183,7 @@ export const usersTableText = {
     created_asc: 'Oldest first',
   } satisfies Record<UserSort, string>,
   noneTitle: 'No users found',
-  none: 'Accounts appear here.',
+  none: 'Accounts appear here once people sign up.',
   noneLikeThis: 'No email begins with this.',
   failed: 'Failed to load users',
 } as const;

@@ -2,7 +2,7 @@ import type { Match } from '#shared/model/matches/match.ts';
 import styles from './pair-faces.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
 
-/** Shows the two portraits of a match, overlapping. `size`: of each portrait, in px. */
+/** Shows the two portraits of a match, overlapping. `size`: the size of each portrait, in px. */
 export function PairFaces({ match: { participant1: one, participant2: two }, size }: { match: Match; size: number }) {
   return (
     <span className={styles['faces']}>

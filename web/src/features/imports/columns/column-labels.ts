@@ -1,6 +1,6 @@
 import { columnsText } from '../text.ts';
 
-/** Returns a name for each column: its title. Columns with the same title are numbered; one without a title has its place. */
+/** Returns a name for each column: its title. Columns with the same title are numbered; one without a title is named by its place. */
 export function labelColumns(headers: readonly string[]): string[] {
   const named = headers.map((title, at) => title || columnsText.untitled(at + 1));
   const seen = new Map<string, number>();

@@ -14,7 +14,7 @@ export type ReadProblem =
   | 'broken'
   | 'slow';
 
-/** A file that cannot be read. `count`: of what there is too much, or the row of an open quote. */
+/** A file that cannot be read. `count`: how many columns or rows there are, or the row of an open quote. */
 export class ReadError extends Error {
   override readonly name = 'ReadError';
   readonly problem: ReadProblem;

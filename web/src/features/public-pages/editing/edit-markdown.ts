@@ -34,7 +34,7 @@ const isBold = (text: string) => text.length > 2 * mark.length && text.startsWit
 const inBold = (text: string) => `${mark}${text}${mark}`;
 const unmarked = (text: string) => text.slice(mark.length, -mark.length);
 
-/** Makes the selection bold, each line apart; or not bold, if it was. @param example put in if nothing is selected, and selected */
+/** Makes the selected text bold, line by line; or not bold, if it was. @param example inserted and selected if nothing was */
 export function toggleBold(selected: Selected, example: string): Edit {
   const { text, start, end } = trimmed(selected);
   const chosen = text.slice(start, end);

@@ -3,7 +3,7 @@ import type { PageConcern } from '#shared/model/public-pages/public-page.ts';
 /** Texts for reporting a public page to the operator of the site. */
 export const reportPageText = {
   title: 'Report a page',
-  about: 'The page that you report:',
+  about: 'The page you are reporting:',
   concern: 'What is wrong with it?',
   concerns: {
     fraud: 'It tries to deceive people, or to get at their money or data',

@@ -8,7 +8,7 @@ export const pageReportsText = {
   by: (organization: string) => `by ${organization}`,
   deleted: 'Deleted',
   concerns: {
-    fraud: 'Deceives people',
+    fraud: 'Fraud or deception',
     offensive: 'Offensive or unlawful',
     not_theirs: 'Someone else’s name or work',
     other: 'Something else',

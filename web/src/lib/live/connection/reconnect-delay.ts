@@ -11,7 +11,7 @@ export function reconnectDelay(attempt: number, random: () => number = Math.rand
   return Math.min(30_000, 1000 * 2 ** (attempt - 1)) + random() * 1000;
 }
 
-/** Returns the ms to wait before each silent attempt, once the counted ones have failed: the venue's Wi-Fi may be back in an hour. */
+/** Returns the ms to wait before each silent attempt after `reconnectLimit` visible ones: the venue's Wi-Fi may be back in an hour. */
 export function quietDelay(random: () => number = Math.random): number {
   return 30_000 + random() * 30_000;
 }
