@@ -19,30 +19,11 @@ import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/publi
 import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
+import { isShown } from './is-shown.ts';
 import { hiddenUntil, pathOf } from './page-address.ts';
-import { eventPageFacts, eventsOnPage, isShown, tenantPageFacts } from './page-facts.ts';
+import { eventPageFacts, eventsOnPage, tenantPageFacts } from './page-facts.ts';
 import { drawShareCardOf, shareCardOf } from './share-card.ts';
-
-/**
- * Pages are files, written whenever something that they show changes. Two changes may be followed at the same time, and storage keeps
- * whichever file comes last, which may be the older one. So each writer reads once more after writing, and writes again if its file is
- * outdated by then: the last writer always finds its own file up to date (docs/rules/public-pages.md#freshness).
- */
-async function writeUntilCurrent(make: () => Promise<readonly PageFile[]>): Promise<void> {
-  let written = new Map<string, string | null>();
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const files = await make();
-    const outdated = files.filter(({ key, body }) => written.get(key) !== body);
-    if (outdated.length === 0) return;
-    await inParallel(outdated, filesAtOnce, putPageFile);
-    written = new Map(files.map(({ key, body }) => [key, body]));
-  }
-  // The record is delivered again.
-  throw new Error('A page kept changing while it was written');
-}
-
-const mostAttempts = 10;
-const filesAtOnce = 10;
+import { filesAtOnce, writeUntilCurrent } from './write-until-current.ts';
 
 const html = (path: string, body: string | null): PageFile => ({ key: path.slice(1), type: 'text/html; charset=utf-8', body });
 const xml = (path: string, body: string): PageFile => ({ key: path.slice(1), type: 'application/xml', body });
@@ -102,7 +83,10 @@ export async function writeTenantPage(
   let next: string | undefined;
   await writeUntilCurrent(async () => {
     const owner = await findOwner(tenantId);
-    if (owner === undefined) return [];
+    if (owner === undefined) {
+      [paths, next] = [[], undefined];
+      return [];
+    }
     const events = await listEventsWithPage(tenantId, mostRead);
     paths = owner.isOpen && hiddenUntil(owner, now()) === null ? pathsIn(owner, events, now()) : [];
     next = again ? new Date(now() + 60_000).toISOString() : nextTenantChange(owner, events, now());
