@@ -261,7 +261,7 @@ describe('a picture of a page', () => {
       const bytes = Buffer.from(await reply.arrayBuffer());
       const metadata = await sharp(bytes).metadata();
       expect([reply.status, reply.headers.get('cache-control'), metadata.width, metadata.exif]).toEqual([
-        ...[200, 'public, max-age=31536000, immutable', width, undefined],
+        ...[200, 'public, max-age=31536000, s-maxage=45, immutable', width, undefined],
       ]);
       expect(bytes.includes('Secret')).toBe(false);
     }
