@@ -19,6 +19,7 @@ import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/publi
 import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
+import { dropShareCard } from './drop-share-card.ts';
 import { isShown } from './is-shown.ts';
 import { hiddenUntil, pathOf } from './page-address.ts';
 import { eventPageFacts, eventsOnPage, tenantPageFacts } from './page-facts.ts';
@@ -42,7 +43,6 @@ const gone = () => null;
 
 /** Writes an event's page as it is now. Does nothing if the event has none, or is gone. */
 export async function writeEventPage(tenantId: string, eventId: string, { now } = realTimeAndIds): Promise<void> {
-  let drawn: string | null | undefined;
   let state: EventPageState | undefined;
   await writeUntilCurrent(async () => {
     state = await findEventPageState(tenantId, eventId);
@@ -50,11 +50,11 @@ export async function writeEventPage(tenantId: string, eventId: string, { now } 
     if (state === undefined || page === undefined) return [];
     if (!isShown(page, state.owner)) return filesOf('event', page, gone);
     const card = shareCardOf(state, page);
-    drawn ??= page.shareCard;
-    if (drawn !== card) {
+    if (page.shareCard !== card) {
       await drawShareCardOf(state, page);
-      await noteShareCard(tenantId, eventId, card);
-      drawn = card;
+      const isNoted = await noteShareCard(tenantId, eventId, page.version, card);
+      // The page has changed meanwhile, or is gone. It is read once more after this.
+      if (!isNoted) await dropShareCard({ tenantId, eventId, shareCard: card });
     }
     const facts = await eventPageFacts(state, page, now());
     return filesOf('event', page, (isFormer) => renderEventPage({ ...facts, isFormer }));

@@ -274,6 +274,23 @@ describe('a picture of a page', () => {
     );
   });
 
+  it('for chat programs is there again if the event is changed and changed back', async () => {
+    const { id, path } = await publish();
+    await shows(path, 'Singles by candlelight');
+    const { event } = await host.call(events.getEvent, { id });
+    for (const name of ['Singles by moonlight', event.name, 'Singles by starlight', event.name]) {
+      const { event: current } = await host.call(events.getEvent, { id });
+      await host.call(events.updateEvent, { ...current, name });
+    }
+    const { html } = await shows(path, `<title>${event.name}`);
+    const card = metaOf(html, 'og:image') ?? '';
+    // Long enough for what was replaced to be deleted.
+    for (let count = 0; count < 10; count += 1) {
+      expect((await fetch(card)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+
   it('is never another organization’s, another page’s, a guest’s photo, or an SVG', async () => {
     const own = await upload(host, await picture());
     const { id } = await publish({ picture_id: own.id });
@@ -385,6 +402,33 @@ describe('a page that should not be there', () => {
     const { data } = await organization.admin.call(audit.listAuditEntries, {});
     const actions = data.filter(({ subject }) => subject.id === id).map(({ action }) => action);
     expect(actions).toEqual(['page_published', 'page_allowed', 'page_withdrawn', 'page_published']);
+  });
+
+  it('loses its pictures when it is withdrawn, and can have another once it is allowed', async () => {
+    const upload = async () => {
+      const sent = await sendPhoto(host, await picture(), { publicAs: 'page' });
+      await settled(sent);
+      return sent.id;
+    };
+    const pictureId = await upload();
+    const { id, sent, path } = await publish({ picture_id: pictureId });
+    const card = metaOf((await shows(path, pictureId)).html, 'og:image') ?? '';
+    const files = [...[480, 960, 1600].map((width) => `${test.url}/pictures/${pictureId}-${width}.webp`), card];
+    for (const file of files) expect((await fetch(file)).status).toBe(200);
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: 'Somebody is in the picture.' });
+    await isGone(path);
+    for (const file of files) {
+      await eventually(
+        () => fetch(file),
+        ({ status }) => status === 404,
+      );
+    }
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: null });
+    const { page } = await host.call(publicPages.getEventPage, { id });
+    expect(page?.picture_id).toBeNull();
+    const other = await upload();
+    await host.call(publicPages.saveEventPage, { id, ...sent, picture_id: other, version: page?.version ?? 0 });
+    expect((await fetch(metaOf((await shows(path, other)).html, 'og:image') ?? '')).status).toBe(200);
   });
 
   it('cannot be reported without end from one address', async () => {
