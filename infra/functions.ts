@@ -274,7 +274,16 @@ const others: readonly FunctionDefinition[] = [
     name: 'uploads-process-photo',
     entry: 'functions/uploads/process-photo.ts',
     triggers: [{ kind: 'upload' }],
-    rights: ['table:get', 'table:update', 'uploads:read', 'uploads:delete', 'photos:write', 'photos:delete', 'pictures:write'],
+    rights: [
+      'table:get',
+      'table:update',
+      'uploads:read',
+      'uploads:delete',
+      'photos:write',
+      'photos:delete',
+      'pictures:write',
+      'pictures:delete',
+    ],
     // sharp decodes up to 40 megapixels.
     memoryMb: 1769,
     timeoutSeconds: 30,
