@@ -379,7 +379,12 @@ describe('a page that should not be there', () => {
     await shows(path, `/report-page/event/${sent.slug}`);
     const report = { kind: 'event', slug: sent.slug, concern: 'not_theirs', text: 'This is our cellar.' } as const;
     await test.visitor.call(publicPages.reportPage, report);
-    expect((await test.visitor.ask(publicPages.reportPage, { ...report, slug: 'never-there' })).status).toBe(404);
+    const draft = form({ published: false });
+    await host.call(publicPages.saveEventPage, { id: await newEvent(), ...draft });
+    // A draft is not told from nothing.
+    for (const slug of ['never-there', draft.slug]) {
+      expect((await test.visitor.ask(publicPages.reportPage, { ...report, slug })).status).toBe(404);
+    }
     const { reports } = await operator.call(publicPages.listPageReports, {});
     expect(reports[0]).toMatchObject({
       ...report,
