@@ -1,5 +1,5 @@
 import { NoSuchKey } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, type MockInstance, vi } from 'vitest';
 import { s3Client } from '../../../functions/lib/aws/aws-clients.ts';
 
 /** Files of all buckets, by key. `onPut`: called just before a file is stored. */
@@ -11,7 +11,7 @@ export interface MemoryStorage {
 /** Keeps in memory, for all tests of a file, what the SDK client stores. It is empty before each test. */
 export function useMemoryStorage(): MemoryStorage {
   const storage: MemoryStorage = { files: new Map(), onPut: () => {} };
-  const send = vi.spyOn(s3Client(), 'send');
+  const send: MockInstance = vi.spyOn(s3Client(), 'send');
   send.mockImplementation(async (command: unknown) => {
     const { constructor, input } = command as { constructor: { name: string }; input: { Key: string; Body?: string | Uint8Array } };
     if (constructor.name === 'PutObjectCommand') {
