@@ -104,8 +104,8 @@ const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinitio
 
 // What writing public pages needs, both after a change and once a minute.
 const pagesRights: readonly Right[] = [
-  ...(['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get', 'index:main'] as const),
-  ...(['secrets:derive', 'pages:write', 'pictures:write', 'pictures:read'] as const),
+  ...(['table:query', 'table:update', 'table:batch-get', 'index:main'] as const),
+  ...(['secrets:derive', 'pages:write', 'pictures:write', 'pictures:read', 'pictures:delete'] as const),
 ];
 // sharp draws the picture that chat programs show.
 const drawingMb = 1769;
@@ -184,7 +184,7 @@ const others: readonly FunctionDefinition[] = [
   effectsOf('profiles', [...tableRights, 'index:main', 'photos:delete', 'pictures:delete', 'cards:open']),
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
-  { ...effectsOf('pages', [...pagesRights, 'pictures:delete']), memoryMb: drawingMb },
+  { ...effectsOf('pages', pagesRights), memoryMb: drawingMb },
   effectsOf('exports', ['exports:delete', 'exports:make']),
   {
     name: exportMaker,
@@ -274,7 +274,16 @@ const others: readonly FunctionDefinition[] = [
     name: 'uploads-process-photo',
     entry: 'functions/uploads/process-photo.ts',
     triggers: [{ kind: 'upload' }],
-    rights: ['table:get', 'table:update', 'uploads:read', 'uploads:delete', 'photos:write', 'photos:delete', 'pictures:write'],
+    rights: [
+      'table:get',
+      'table:update',
+      'uploads:read',
+      'uploads:delete',
+      'photos:write',
+      'photos:delete',
+      'pictures:write',
+      'pictures:delete',
+    ],
     // sharp decodes up to 40 megapixels.
     memoryMb: 1769,
     timeoutSeconds: 30,

@@ -3,9 +3,11 @@ import {
   readChangedOwner,
   readChangedTenantPage,
   readEndedPage,
+  readReplacedCard,
   readUnusedPictures,
 } from '../data/public-pages/page-records.ts';
 import { dropPictures } from '../domain/public-pages/drop-pictures.ts';
+import { dropShareCard } from '../domain/public-pages/drop-share-card.ts';
 import { endPage, writeAllPages, writeEventPage, writeTenantPage } from '../domain/public-pages/write-pages.ts';
 import { each, last } from './effect.ts';
 import { runEffects } from './run-effects.ts';
@@ -22,6 +24,7 @@ export const handler = runEffects('pages', {
     ({ tenantId, eventId }) => writeEventPage(tenantId, eventId),
   ),
   writeTenantPage: last(readChangedTenantPage, itself, (tenantId) => writeTenantPage(tenantId, { again: true })),
-  // Runs last, so that no page shows a picture that is gone.
+  // Run last, so that no page shows a picture that is gone.
   dropPictures: each(readUnusedPictures, dropPictures),
+  dropShareCard: each(readReplacedCard, dropShareCard),
 });

@@ -34,6 +34,7 @@ export const effects = {
     writeEventPage: ['EVENT', 'COUNT#P', 'PAGE'],
     writeTenantPage: ['EVENT', 'PAGE'],
     dropPictures: ['PAGE', 'TENANT'],
+    dropShareCard: ['PAGE'],
   },
   exports: { dropFile: ['EXPORT#'], makeExport: ['EXPORT#'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -3,10 +3,10 @@ import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { type Key, keys } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
-import { getItems, type Item } from '../table/table.ts';
+import { getItem, getItems, type Item } from '../table/table.ts';
 import { absent, either, equals } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
-import { put } from '../table/writes/writes.ts';
+import { put, type Write } from '../table/writes/writes.ts';
 import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';
@@ -71,6 +71,13 @@ export async function readBeforeSending({ email, purpose }: CodeOwner, requester
   };
 }
 
+/** Reads one log consistently. `now`: epoch ms. */
+export const readSentLog = async (key: Key, now: number): Promise<SentLog> => logOf(key, await getItem(key, { consistent: true }), now);
+
+/** Returns the write that adds a code to its log; refused if another was added since. `now`: epoch ms. */
+export const sentWrite = ({ key, times, version }: SentLog, now: number): Write =>
+  put({ ...key, times: [...times, now], v: version + 1, ttl: Math.ceil((now + window) / 1000) }, either(absent, equals('v', version)));
+
 /** Returns throwaway logs for a code that is not sent. `nonce` is random, so that no two such writes collide. */
 export const throwawayLogs = (nonce: string): SentLog[] =>
   [proofKeys.codesSentFor(nonce, 'none', nonce), proofKeys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
@@ -80,9 +87,5 @@ export const throwawayLogs = (nonce: string): SentLog[] =>
  * @returns false if another request for this address was written after the counts were read
  */
 export function putCode(codes: readonly Item[], mail: MailOrder, logs: readonly SentLog[], now: number): Promise<boolean> {
-  const ttl = Math.ceil((now + window) / 1000);
-  const counted = logs.map(({ key, times, version }) =>
-    put({ ...key, times: [...times, now], v: version + 1, ttl }, either(absent, equals('v', version))),
-  );
-  return writeTogether([...counted, ...codes.map((code) => put(code)), put(mailItem(mail))]);
+  return writeTogether([...logs.map((log) => sentWrite(log, now)), ...codes.map((code) => put(code)), put(mailItem(mail))]);
 }

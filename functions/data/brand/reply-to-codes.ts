@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { readSentLog, type SentLog, sentWrite } from '../accounts/code-sending.ts';
 import { codeLifetime, guesses, takeGuessAt } from '../accounts/codes.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
+import { hashForKey } from '../table/keys/hash.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
 import { findItem } from '../table/table.ts';
 import { absent, equals } from '../table/writes/conditions.ts';
@@ -40,14 +42,18 @@ export const recentlyAsked = (code: ReplyToCode | undefined, now: number): numbe
 /** Returns when (epoch ms) an organization that asked for codes at these times may ask again. */
 export const nextAsk = (asked: readonly number[]): number => (asked[0] ?? 0) + hour;
 
+/** Returns when codes for this purpose were emailed to an address in the last hour, whichever organizations asked. `now`: epoch ms. */
+export const readSentTo = (email: string, now: number): Promise<SentLog> =>
+  readSentLog(proofKeys.codesSentFor(hashForKey(email), replyToPurpose, 'ANYONE'), now);
+
 /**
- * Stores a new code, which replaces the one before, and its email. `now`: epoch ms.
+ * Stores a new code, which replaces the one before, and its email. `now`: epoch ms. `sent`: the address's earlier ones.
  * @returns false if another was asked for since, or the quota was used up
  */
 export function putReplyToCode(
   tenantId: string,
   before: ReplyToCode | undefined,
-  { email, nonce, now }: { email: string; nonce: string; now: number },
+  { email, nonce, now, sent }: { email: string; nonce: string; now: number; sent: SentLog },
   mail: MailOrder,
   quota: Write,
 ): Promise<boolean> {
@@ -59,6 +65,7 @@ export function putReplyToCode(
       ...(before === undefined ? [absent] : [equals('nonce', before.nonce)]),
     ),
     put(mailItem(mail), absent),
+    sentWrite(sent, now),
     quota,
   ]);
 }

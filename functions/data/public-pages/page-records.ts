@@ -55,12 +55,14 @@ export function readEndedPage(record: DynamoDBRecord): EndedPage | undefined {
   return tenantId === undefined ? undefined : { kind: 'organization', tenantId, page: decodeTenantPage(before) };
 }
 
-/** Pictures that nothing shows after this record: their upload's id, or a file's name. */
+/** Pictures that nothing shows after this record, by their upload's id. */
 export interface UnusedPictures {
   readonly pictureId?: string;
   readonly logoId?: string;
-  readonly shareCard?: string;
 }
+
+/** A picture for chat programs, by its file's name, that its page no longer notes after this record. */
+export type ReplacedCard = OfEvent & { readonly shareCard: string };
 
 /** Returns the public picture of an upload that expired unused with this record, if any. */
 export function readUnusedUpload(record: DynamoDBRecord): UnusedPictures | undefined {
@@ -80,9 +82,15 @@ export function readUnusedPictures(record: DynamoDBRecord): UnusedPictures | und
     return was === undefined || was === is ? undefined : { logoId: was };
   }
   if (sk !== 'PAGE' || parseEventKey(pk) === undefined) return undefined;
-  const [was, is] = [decodeEventPage(before), after && decodeEventPage(after)];
-  const pictureId = was.picture !== null && was.picture.id !== is?.picture?.id ? was.picture.id : undefined;
-  const shareCard = was.shareCard !== null && was.shareCard !== is?.shareCard ? was.shareCard : undefined;
-  if (pictureId === undefined && shareCard === undefined) return undefined;
-  return { ...(pictureId === undefined ? {} : { pictureId }), ...(shareCard === undefined ? {} : { shareCard }) };
+  const [was, is] = [decodeEventPage(before).picture?.id, after && decodeEventPage(after).picture?.id];
+  return was === undefined || was === is ? undefined : { pictureId: was };
+}
+
+/** Returns the picture for chat programs that an event's page no longer notes after this record, if any. */
+export function readReplacedCard(record: DynamoDBRecord): ReplacedCard | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const event = parseEventKey(pk);
+  if (sk !== 'PAGE' || before === undefined || event === undefined) return undefined;
+  const [was, is] = [decodeEventPage(before).shareCard, after && decodeEventPage(after).shareCard];
+  return was === null || was === is ? undefined : { ...event, shareCard: was };
 }

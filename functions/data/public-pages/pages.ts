@@ -9,7 +9,7 @@ import { pageDue, pageKeys, parseTenantKey } from '../table/keys/page-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, both, type Condition, either, equals, exists } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
-import { transact, updateItem } from '../table/writes/transact.ts';
+import { changeItem, transact, updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const withdrawal = z.object({ at: z.string(), by: z.object({ id: z.string(), email: z.string() }), reason: z.string() });
@@ -130,10 +130,13 @@ export async function saveTenantPage(
   return firstRefused(refused, 'page', 'address');
 }
 
-/** Notes which picture for chat programs was drawn for a page. */
-export async function noteShareCard(tenantId: string, eventId: string, card: string): Promise<void> {
-  await updateItem(change(pageKeys.eventPage(tenantId, eventId), { set: eventPageCodec.encode({ shareCard: card }) }, exists));
-}
+/**
+ * Notes which picture for chat programs was drawn for a page.
+ * @param version the page's, from which it was drawn
+ * @returns false if the page has changed since, or is gone
+ */
+export const noteShareCard = (tenantId: string, eventId: string, version: number, card: string): Promise<boolean> =>
+  changeItem(change(pageKeys.eventPage(tenantId, eventId), { set: eventPageCodec.encode({ shareCard: card }) }, equals('version', version)));
 
 /**
  * Notes when a page must be written again although nothing changes; undefined for never.

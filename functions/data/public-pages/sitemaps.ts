@@ -1,15 +1,19 @@
 import { pageKeys } from '../table/keys/page-keys.ts';
 import { queryItems } from '../table/table.ts';
-import { absent, exists } from '../table/writes/conditions.ts';
-import { writeTogether } from '../table/writes/transact.ts';
-import { put, remove } from '../table/writes/writes.ts';
+import { has, lacks } from '../table/writes/conditions.ts';
+import { changeItem } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
 
 /** Notes that an organization has a sitemap. @returns false if that was known */
-export const noteSitemap = (tenantId: string): Promise<boolean> => writeTogether([put({ ...pageKeys.sitemap(tenantId) }, absent)]);
+export const noteSitemap = (tenantId: string): Promise<boolean> =>
+  changeItem(change(pageKeys.sitemap(tenantId), { set: { listed: true } }, lacks('listed')));
 
-/** Forgets an organization's sitemap. @returns false if it had none */
-export const forgetSitemap = (tenantId: string): Promise<boolean> => writeTogether([remove(pageKeys.sitemap(tenantId), exists)]);
+/** Notes that an organization has no sitemap any more. @returns false if that was known */
+export const forgetSitemap = (tenantId: string): Promise<boolean> =>
+  changeItem(change(pageKeys.sitemap(tenantId), { set: { listed: undefined } }, has('listed')));
 
 /** Returns the organizations that have a sitemap, in order of their ids. */
-export const listSitemaps = async (): Promise<string[]> =>
-  (await queryItems({ pk: pageKeys.sitemap('').pk, consistent: true })).map(({ sk }) => String(sk));
+export async function listSitemaps(): Promise<string[]> {
+  const items = await queryItems({ pk: pageKeys.sitemap('').pk, consistent: true });
+  return items.flatMap(({ sk, listed }) => (listed === true ? [String(sk)] : []));
+}

@@ -9,6 +9,7 @@ import {
   isOpenCode,
   nextAsk,
   putReplyToCode,
+  readSentTo,
   recentlyAsked,
   replyToPurpose,
   takeReplyToGuess,
@@ -25,18 +26,25 @@ import { describeBrand, getBrand, requireBranded } from './brand.ts';
 
 /** How many codes an organization may ask for in an hour (docs/rules/brand.md#reply-address). */
 const mostAsked = 5;
+/** How many codes one address gets in an hour, whichever organizations ask for them. */
+const mostSent = 10;
 
 /**
  * Emails a code to the address that should get guests' answers. A new code replaces the one before.
- * @throws Problem `no_tenant`; `too_many_requests` after five codes in an hour; `too_many_mails`
+ * @throws Problem `no_tenant`; `too_many_requests` after five codes in an hour, or ten to this address; `too_many_mails`
  */
 export async function askReplyTo(actor: StaffMember, email: string, timeAndIds = realTimeAndIds): Promise<Brand> {
   const tenantId = ownTenant(actor);
   await retryWhenChanged(async () => {
     const now = timeAndIds.now();
-    const [{ name }, before] = await Promise.all([requireBranded(tenantId), findReplyToCode(tenantId)]);
+    const [{ name }, before, sent] = await Promise.all([requireBranded(tenantId), findReplyToCode(tenantId), readSentTo(email, now)]);
     const asked = recentlyAsked(before, now);
-    if (asked.length >= mostAsked) throw new Problem('too_many_requests', { retryAfter: Math.ceil((nextAsk(asked) - now) / 1000) });
+    for (const [times, most] of [
+      [asked, mostAsked],
+      [sent.times, mostSent],
+    ] as const) {
+      if (times.length >= most) throw new Problem('too_many_requests', { retryAfter: Math.ceil((nextAsk(times) - now) / 1000) });
+    }
     // The address has proved nothing yet.
     const quota = await reserveMails(tenantId, 1, timeAndIds);
     const nonce = newNonce();
@@ -46,7 +54,7 @@ export async function askReplyTo(actor: StaffMember, email: string, timeAndIds =
       expires_at: new Date(now + codeLifetime).toISOString(),
     } as const;
     const mail = { id: timeAndIds.newId(), to: email, createdAt: now, tenantId, content };
-    return (await putReplyToCode(tenantId, before, { email, nonce, now }, mail, quota)) ? undefined : changed;
+    return (await putReplyToCode(tenantId, before, { email, nonce, now, sent }, mail, quota)) ? undefined : changed;
   });
   return getBrand(actor, timeAndIds);
 }

@@ -11,6 +11,7 @@ import {
 import { putPicture } from '../../lib/aws/page-files.ts';
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto, processPublicPicture } from '../../lib/photos/photos.ts';
+import { dropPictures } from '../public-pages/drop-pictures.ts';
 
 // Kept separate from `photo-uploads.ts`, whose callers lack the image library sharp: only the photo processor has the layer with it.
 
@@ -25,7 +26,7 @@ export async function processUpload(uploadId: string): Promise<void> {
   const bytes = await readUpload(uploadId);
   if (bytes === undefined) return;
   if (upload.publicAs !== null) {
-    await finishUpload(upload, await makePublic(upload, upload.publicAs, bytes));
+    await settlePublic(upload, await makePublic(upload, upload.publicAs, bytes));
     return deleteUpload(uploadId);
   }
   const processed = await processPhoto(bytes, focusIn(uploadId));
@@ -40,6 +41,14 @@ async function makePublic({ id }: StoredUpload, use: PublicPicture, bytes: Buffe
   if (!processed.ok) return { status: 'rejected', error: processed.reason };
   await Promise.all(processed.files.map(({ suffix, type, body }) => putPicture(`${id}${suffix}`, type, body)));
   return { status: 'ready', size: processed.size };
+}
+
+/** Settles an upload of a public picture. If its ticket is gone, expired or with its organization, nothing will ever show the picture. */
+async function settlePublic(upload: StoredUpload, outcome: Outcome): Promise<void> {
+  if ((await finishUpload(upload, outcome)) || outcome.status === 'rejected') return;
+  // Another delivery of the same event may have settled it.
+  if ((await findUpload(upload.tenantId, upload.id, { consistent: true })) !== undefined) return;
+  await dropPictures(upload.publicAs === 'logo' ? { logoId: upload.id } : { pictureId: upload.id });
 }
 
 /**

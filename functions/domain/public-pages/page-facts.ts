@@ -13,14 +13,9 @@ import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { placesWord } from '../feed/published-events.ts';
 import { forWhomSentences } from '../registration/invited-to.ts';
+import { isShown } from './is-shown.ts';
 import { hiddenUntil, pathOf } from './page-address.ts';
 import { shareCardOf } from './share-card.ts';
-
-/** Whether a page is shown: published, not withdrawn, and of an organization that is open. */
-export const isShown = (
-  page: { readonly published: boolean; readonly withdrawn: object | null } | undefined,
-  owner: StoredOwner,
-): boolean => page?.published === true && page.withdrawn === null && owner.isOpen;
 
 function ownerFacts(owner: StoredOwner): PageOwner {
   const { name, brand, page } = owner;

@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { PageConcern, PageKind, PageReport } from '#shared/model/public-pages/public-page.ts';
 import { listPageReports as listStored, putPageReport, type StoredPageReport } from '../../data/public-pages/page-reports.ts';
 import { findPageAt } from '../../data/public-pages/page-states.ts';
-import { findAddress } from '../../data/public-pages/pages.ts';
 import { countPageReport, type Pace } from '../../data/registration/registration-pace.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
+import { isShown } from './is-shown.ts';
 import { addressOf } from './page-address.ts';
 
 /** Reports from one network address. */
@@ -18,7 +18,7 @@ interface NewReport {
 }
 
 /**
- * Stores a visitor's report of a public page, for the operator of this site. The visitor stays unknown.
+ * Stores a visitor's report of a page that is public now, for the operator of this site. The visitor stays unknown.
  * @throws Problem `page_not_found`, `too_many_at_once`
  */
 export async function reportPage(
@@ -28,7 +28,9 @@ export async function reportPage(
 ): Promise<void> {
   const waitMs = await countPageReport(clientAddress, now(), pace);
   if (waitMs > 0) throw new Problem('too_many_at_once', { retryAfter: Math.ceil(waitMs / 1000) });
-  if ((await findAddress(kind, slug)) === undefined) throw new Problem('page_not_found');
+  // A draft is nobody's business, and gives its address to others later.
+  const found = await findPageAt(kind, slug);
+  if (found === undefined || !isShown(found.page, found.owner)) throw new Problem('page_not_found');
   await putPageReport({ id: newId(), at: new Date(now()).toISOString(), kind, slug, concern, text });
 }
 

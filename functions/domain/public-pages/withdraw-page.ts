@@ -7,7 +7,8 @@ import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
 /**
- * Takes a page down for a reason, which its organization's staff are told; or, without one, lets them publish it again. Idempotent.
+ * Takes a page down for a reason, which its organization's staff are told; or, without one, lets them publish it again. Idempotent. An
+ * event's page loses its pictures, because everybody who knows their addresses could still see them.
  * @throws Problem `page_not_found`, `conflict`
  */
 export async function withdrawPage(
@@ -46,5 +47,6 @@ function store(actor: StaffMember, found: FoundPage, reason: string | null, time
   );
   if (found.kind === 'organization') return saveTenantPage(owner.id, found.page, { ...found.page, ...change }, { audit });
   const { tenantId, id: eventId } = found.event;
-  return saveEventPage({ tenantId, eventId }, found.page, { ...found.page, ...change }, { audit });
+  const pictures = reason === null ? {} : { picture: null, shareCard: null };
+  return saveEventPage({ tenantId, eventId }, found.page, { ...found.page, ...change, ...pictures }, { audit });
 }

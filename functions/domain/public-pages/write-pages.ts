@@ -19,30 +19,12 @@ import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/publi
 import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
+import { dropShareCard } from './drop-share-card.ts';
+import { isShown } from './is-shown.ts';
 import { hiddenUntil, pathOf } from './page-address.ts';
-import { eventPageFacts, eventsOnPage, isShown, tenantPageFacts } from './page-facts.ts';
+import { eventPageFacts, eventsOnPage, tenantPageFacts } from './page-facts.ts';
 import { drawShareCardOf, shareCardOf } from './share-card.ts';
-
-/**
- * Pages are files, written whenever something that they show changes. Two changes may be followed at the same time, and storage keeps
- * whichever file comes last, which may be the older one. So each writer reads once more after writing, and writes again if its file is
- * outdated by then: the last writer always finds its own file up to date (docs/rules/public-pages.md#freshness).
- */
-async function writeUntilCurrent(make: () => Promise<readonly PageFile[]>): Promise<void> {
-  let written = new Map<string, string | null>();
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-    const files = await make();
-    const outdated = files.filter(({ key, body }) => written.get(key) !== body);
-    if (outdated.length === 0) return;
-    await inParallel(outdated, filesAtOnce, putPageFile);
-    written = new Map(files.map(({ key, body }) => [key, body]));
-  }
-  // The record is delivered again.
-  throw new Error('A page kept changing while it was written');
-}
-
-const mostAttempts = 10;
-const filesAtOnce = 10;
+import { filesAtOnce, writeUntilCurrent } from './write-until-current.ts';
 
 const html = (path: string, body: string | null): PageFile => ({ key: path.slice(1), type: 'text/html; charset=utf-8', body });
 const xml = (path: string, body: string): PageFile => ({ key: path.slice(1), type: 'application/xml', body });
@@ -61,7 +43,6 @@ const gone = () => null;
 
 /** Writes an event's page as it is now. Does nothing if the event has none, or is gone. */
 export async function writeEventPage(tenantId: string, eventId: string, { now } = realTimeAndIds): Promise<void> {
-  let drawn: string | null | undefined;
   let state: EventPageState | undefined;
   await writeUntilCurrent(async () => {
     state = await findEventPageState(tenantId, eventId);
@@ -69,11 +50,11 @@ export async function writeEventPage(tenantId: string, eventId: string, { now } 
     if (state === undefined || page === undefined) return [];
     if (!isShown(page, state.owner)) return filesOf('event', page, gone);
     const card = shareCardOf(state, page);
-    drawn ??= page.shareCard;
-    if (drawn !== card) {
+    if (page.shareCard !== card) {
       await drawShareCardOf(state, page);
-      await noteShareCard(tenantId, eventId, card);
-      drawn = card;
+      const isNoted = await noteShareCard(tenantId, eventId, page.version, card);
+      // The page has changed meanwhile, or is gone. It is read once more after this.
+      if (!isNoted) await dropShareCard({ tenantId, eventId, shareCard: card });
     }
     const facts = await eventPageFacts(state, page, now());
     return filesOf('event', page, (isFormer) => renderEventPage({ ...facts, isFormer }));
@@ -102,7 +83,10 @@ export async function writeTenantPage(
   let next: string | undefined;
   await writeUntilCurrent(async () => {
     const owner = await findOwner(tenantId);
-    if (owner === undefined) return [];
+    if (owner === undefined) {
+      [paths, next] = [[], undefined];
+      return [];
+    }
     const events = await listEventsWithPage(tenantId, mostRead);
     paths = owner.isOpen && hiddenUntil(owner, now()) === null ? pathsIn(owner, events, now()) : [];
     next = again ? new Date(now() + 60_000).toISOString() : nextTenantChange(owner, events, now());
@@ -160,23 +144,37 @@ async function listSitemap(tenantId: string, isListed: boolean): Promise<void> {
 export async function writeDuePages(ends: number, timeAndIds = realTimeAndIds): Promise<boolean> {
   const now = timeAndIds.now();
   const due = inTurn(await listDuePages(new Date(now).toISOString()), minuteOf(now));
+  // An organization's own page shows all that is due, however many of its events are.
+  const listed = new Set<string>();
   return eachDespiteFailures(
     due,
     'A public page could not be written',
     async ({ tenantId, eventId }) => {
       if (eventId !== null) await writeEventPage(tenantId, eventId, timeAndIds);
+      if (listed.has(tenantId)) return;
       await writeTenantPage(tenantId, {}, timeAndIds);
+      listed.add(tenantId);
     },
     ends,
   );
 }
 
-/** Writes all pages of an organization, because its name, its brand, or whether it is open has changed. */
-export async function writeAllPages(tenantId: string): Promise<void> {
-  const events = await listEventsWithPage(tenantId);
-  await inParallel(events, filesAtOnce, ({ id }) => writeEventPage(tenantId, id));
-  await writeTenantPage(tenantId);
+/**
+ * Writes all pages of an organization, because its name, its brand, or whether it is open has changed. Each page then has another picture
+ * for chat programs, which takes a part of a second to draw. So if there are many, the minute's work goes on with the rest, and no other
+ * organization waits. Taking pages down is quick, and done at once.
+ */
+export async function writeAllPages(tenantId: string, timeAndIds = realTimeAndIds): Promise<void> {
+  const [owner, events] = await Promise.all([findOwner(tenantId), listEventsWithPage(tenantId)]);
+  const atOnce = owner?.isOpen === true ? drawnAtOnce : events.length;
+  const due = new Date(timeAndIds.now()).toISOString();
+  await inParallel(events.slice(atOnce), filesAtOnce, ({ id: eventId }) => notePageDue({ tenantId, eventId }, due));
+  await inParallel(events.slice(0, atOnce), filesAtOnce, ({ id }) => writeEventPage(tenantId, id, timeAndIds));
+  await writeTenantPage(tenantId, {}, timeAndIds);
 }
+
+/** How many pages are drawn at once, which is well within a function's timeout. */
+const drawnAtOnce = 20;
 
 /** Deletes the files of a deleted page. Its addresses stay taken. */
 export async function endPage({ kind, page }: EndedPage): Promise<void> {

@@ -14,7 +14,7 @@ export interface PageFile {
 }
 
 /**
- * Seconds that edges may keep a page. With the second or two until a change is written, everybody sees it within a minute
+ * Seconds that edges may keep a page or a picture. With the second or two until a change is written, everybody sees it within a minute
  * (docs/rules/public-pages.md#freshness). Browsers ask each time.
  */
 const keptAtEdge = 45;
@@ -31,9 +31,12 @@ export async function putPageFile({ key, type, body }: PageFile): Promise<void> 
 
 const pictureKey = (name: string): string => `pictures/${name}`;
 
-/** Stores a file of a public picture. The bytes under a name never change, so browsers may keep them for a year. */
+/**
+ * Stores a file of a public picture. The bytes under a name never change, so browsers may keep them for a year. Edges ask again as they do
+ * for pages, so a picture that is deleted is gone everywhere within a minute.
+ */
 export async function putPicture(name: string, type: 'image/webp' | 'image/png' | 'image/jpeg', body: Uint8Array): Promise<void> {
-  const CacheControl = 'public, max-age=31536000, immutable';
+  const CacheControl = `public, max-age=31536000, s-maxage=${keptAtEdge}, immutable`;
   await s3Client().send(
     new PutObjectCommand({ Bucket: env('PAGE_BUCKET'), Key: pictureKey(name), Body: body, ContentType: type, CacheControl }),
   );

@@ -117,6 +117,9 @@ const attacks = [
   "[x](https://evil.example '&quot; onmouseover=&quot;alert(1)')",
   '[<script>alert(1)</script>](https://evil.example)',
   '[[x](https://a.example)](https://b.example)',
+  '[x <https://a.example>](https://b.example)',
+  '[<https://a.example> x](https://b.example "a title")',
+  '[x <hi@a.example>](mailto:hi@b.example?bcc=c@d.example)',
   '[a](b)](javascript:alert(1))',
   '![[x](javascript:alert(1))](https://a.example)',
   '![x](javascript:alert(1))',
@@ -158,9 +161,13 @@ describe('an attack', () => {
     }
   });
 
-  test('cannot be a link within a link', () => {
-    for (const [link] of rendered('[[x](https://a.example)](https://b.example)').matchAll(/<a .*?<\/a>/gs))
-      expect(link.match(/<a /g)).toHaveLength(1);
+  test.for([
+    '[[x](https://a.example)](https://b.example)',
+    '[x <https://a.example>](https://b.example)',
+    '[<https://a.example> <https://c.example>](https://b.example)',
+    '[**x <hi@a.example>**](https://b.example)',
+  ])('cannot be a link within a link: %s', (markdown) => {
+    for (const [link] of rendered(markdown).matchAll(/<a .*?<\/a>/gs)) expect(link.match(/<a /g)).toHaveLength(1);
   });
 });
 
@@ -196,6 +203,12 @@ describe('a link whose text is another address', () => {
 
 test('a link that is refused leaves its words alone', () => {
   expect(rendered('[bank.example](https://evil.example)')).toBe('<p dir="auto">bank.example</p>');
+});
+
+test('a link around an address leaves the address, which leads where it says', () => {
+  expect(rendered('[see <https://bank.example/>](https://evil.example)')).toBe(
+    `<p dir="auto">see <a href="https://bank.example/" ${rel}>https://bank.example/</a></p>`,
+  );
 });
 
 test('only an address with its scheme becomes a link by itself', () => {

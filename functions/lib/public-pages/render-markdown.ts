@@ -53,15 +53,21 @@ function decoded(text: string): string {
   }
 }
 
-/** Gives each link its attributes. A link whose text names another website becomes plain text. Links contain no links. */
+/**
+ * Gives each link its attributes. A link whose text names another website becomes plain text. So does one whose text contains a link, as an
+ * address in angle brackets can be.
+ */
 function finishLinks(tokens: Tokens): void {
-  let opened = 0;
+  const opened: number[] = [];
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'link_open') opened = index;
-    const open = tokens[opened];
-    if (token.type !== 'link_close' || open === undefined) continue;
+    if (token.type === 'link_open') opened.push(index);
+    if (token.type !== 'link_close') continue;
+    const start = opened.pop() ?? 0;
+    const open = tokens[start];
+    if (open === undefined) continue;
     const link = linkOf(String(open.attrGet('href')));
-    if (link === undefined || isOfAnotherHost(textOf(tokens.slice(opened + 1, index)), link.host)) {
+    const inside = tokens.slice(start + 1, index);
+    if (link === undefined || inside.some(({ type }) => type === 'link_open') || isOfAnotherHost(textOf(inside), link.host)) {
       open.hidden = true;
       token.hidden = true;
     } else {

@@ -65,7 +65,7 @@ export const publicPages = resource('publicPages', {
     path: '/page-reports',
     summary: 'Report a public page to the operator of this site',
     auth: ['public'],
-    rights: ['table:get', 'table:put', 'table:update'],
+    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
     body: pageReportForm,
     reply: z.undefined(),
     status: 204,

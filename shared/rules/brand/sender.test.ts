@@ -24,6 +24,10 @@ describe('the sender of an email to a guest', () => {
     'ＴａｂｌｅＴｗｏ',
     'Table 2',
     'T.a.b.l.e T-w-o',
+    'ᴛᴀʙʟᴇ ᴛᴡᴏ',
+    'Table Twօ',
+    'Ꭲable Ꭲwo',
+    'ꓔꓮꓐꓡꓰ ꓔꓪꓳ',
   ])('is never %j', (name) => {
     expect([shownSender(name, 'Slow Dates'), shownSender('', name)]).toEqual(Array(2).fill('Your organizer via Table Two'));
   });

@@ -6,6 +6,10 @@ import { isLinkLike } from '../text/link-like.ts';
 const lookalikes: Readonly<Record<string, string>> = {
   ...{ а: 'a', α: 'a', ɑ: 'a', '4': 'a', е: 'e', ε: 'e', '3': 'e', о: 'o', ο: 'o', '0': 'o' },
   ...{ т: 't', τ: 't', '7': 't', в: 'b', ь: 'b', β: 'b', '8': 'b', ӏ: 'l', і: 'l', ı: 'l', '1': 'l', '|': 'l', ω: 'w', ѡ: 'w', ԝ: 'w' },
+  // Small capitals.
+  ...{ ᴛ: 't', ᴀ: 'a', ʙ: 'b', ʟ: 'l', ᴇ: 'e', ᴡ: 'w', ᴏ: 'o' },
+  // Armenian, Cherokee (in lower case) and Lisu.
+  ...{ օ: 'o', ա: 'w', ꭲ: 't', ꭺ: 'a', ᏼ: 'b', ꮮ: 'l', ꭼ: 'e', ꮃ: 'w', ꮤ: 'w', ꓔ: 't', ꓮ: 'a', ꓐ: 'b', ꓡ: 'l', ꓰ: 'e', ꓪ: 'w', ꓳ: 'o' },
 };
 
 /** Returns a text as a reader's eye may take it: without marks, spaces and signs, and in plain letters. */

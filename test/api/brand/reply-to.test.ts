@@ -108,6 +108,18 @@ describe('the address for answers', () => {
     expect((await table.get({ pk: `T#${tenantId}`, sk: 'INVITATIONS#event' }))?.['used']).toBe(5);
   });
 
+  it('gets ten codes in an hour at most, however many organizations ask', async () => {
+    const email = newAddress();
+    const ends: number[] = [];
+    for (let count = 1; count <= 3; count += 1) {
+      const { admin } = await test.addOrganization(`Asking together ${count}`, 0);
+      for (let time = 1; time <= 4; time += 1) ends.push((await admin.ask(brandRoutes.askReplyTo, { email })).status);
+      // Another address is not affected.
+      await ask(admin);
+    }
+    expect(ends).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
   it('is not asked for once no emails are left', async () => {
     const { admin, tenantId } = await test.addOrganization('Exhausted', 0);
     await table.put([{ pk: `T#${tenantId}`, sk: 'INVITATIONS#event', used: 200, ends: Date.now() + 3_600_000, bounced: 0, v: 1 }]);

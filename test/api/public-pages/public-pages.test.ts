@@ -261,7 +261,7 @@ describe('a picture of a page', () => {
       const bytes = Buffer.from(await reply.arrayBuffer());
       const metadata = await sharp(bytes).metadata();
       expect([reply.status, reply.headers.get('cache-control'), metadata.width, metadata.exif]).toEqual([
-        ...[200, 'public, max-age=31536000, immutable', width, undefined],
+        ...[200, 'public, max-age=31536000, s-maxage=45, immutable', width, undefined],
       ]);
       expect(bytes.includes('Secret')).toBe(false);
     }
@@ -272,6 +272,23 @@ describe('a picture of a page', () => {
       () => fetch(`${test.url}/pictures/${first.id}-480.webp`),
       ({ status }) => status === 404,
     );
+  });
+
+  it('for chat programs is there again if the event is changed and changed back', async () => {
+    const { id, path } = await publish();
+    await shows(path, 'Singles by candlelight');
+    const { event } = await host.call(events.getEvent, { id });
+    for (const name of ['Singles by moonlight', event.name, 'Singles by starlight', event.name]) {
+      const { event: current } = await host.call(events.getEvent, { id });
+      await host.call(events.updateEvent, { ...current, name });
+    }
+    const { html } = await shows(path, `<title>${event.name}`);
+    const card = metaOf(html, 'og:image') ?? '';
+    // Long enough for what was replaced to be deleted.
+    for (let count = 0; count < 10; count += 1) {
+      expect((await fetch(card)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
   });
 
   it('is never another organization’s, another page’s, a guest’s photo, or an SVG', async () => {
@@ -362,7 +379,12 @@ describe('a page that should not be there', () => {
     await shows(path, `/report-page/event/${sent.slug}`);
     const report = { kind: 'event', slug: sent.slug, concern: 'not_theirs', text: 'This is our cellar.' } as const;
     await test.visitor.call(publicPages.reportPage, report);
-    expect((await test.visitor.ask(publicPages.reportPage, { ...report, slug: 'never-there' })).status).toBe(404);
+    const draft = form({ published: false });
+    await host.call(publicPages.saveEventPage, { id: await newEvent(), ...draft });
+    // A draft is not told from nothing.
+    for (const slug of ['never-there', draft.slug]) {
+      expect((await test.visitor.ask(publicPages.reportPage, { ...report, slug })).status).toBe(404);
+    }
     const { reports } = await operator.call(publicPages.listPageReports, {});
     expect(reports[0]).toMatchObject({
       ...report,
@@ -385,6 +407,33 @@ describe('a page that should not be there', () => {
     const { data } = await organization.admin.call(audit.listAuditEntries, {});
     const actions = data.filter(({ subject }) => subject.id === id).map(({ action }) => action);
     expect(actions).toEqual(['page_published', 'page_allowed', 'page_withdrawn', 'page_published']);
+  });
+
+  it('loses its pictures when it is withdrawn, and can have another once it is allowed', async () => {
+    const upload = async () => {
+      const sent = await sendPhoto(host, await picture(), { publicAs: 'page' });
+      await settled(sent);
+      return sent.id;
+    };
+    const pictureId = await upload();
+    const { id, sent, path } = await publish({ picture_id: pictureId });
+    const card = metaOf((await shows(path, pictureId)).html, 'og:image') ?? '';
+    const files = [...[480, 960, 1600].map((width) => `${test.url}/pictures/${pictureId}-${width}.webp`), card];
+    for (const file of files) expect((await fetch(file)).status).toBe(200);
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: 'Somebody is in the picture.' });
+    await isGone(path);
+    for (const file of files) {
+      await eventually(
+        () => fetch(file),
+        ({ status }) => status === 404,
+      );
+    }
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: null });
+    const { page } = await host.call(publicPages.getEventPage, { id });
+    expect(page?.picture_id).toBeNull();
+    const other = await upload();
+    await host.call(publicPages.saveEventPage, { id, ...sent, picture_id: other, version: page?.version ?? 0 });
+    expect((await fetch(metaOf((await shows(path, other)).html, 'og:image') ?? '')).status).toBe(200);
   });
 
   it('cannot be reported without end from one address', async () => {
