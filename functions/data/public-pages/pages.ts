@@ -136,7 +136,9 @@ export async function saveTenantPage(
  * @returns false if the page has changed since, or is gone
  */
 export const noteShareCard = (tenantId: string, eventId: string, version: number, card: string): Promise<boolean> =>
-  changeItem(change(pageKeys.eventPage(tenantId, eventId), { set: eventPageCodec.encode({ shareCard: card }) }, equals('version', version)));
+  changeItem(
+    change(pageKeys.eventPage(tenantId, eventId), { set: eventPageCodec.encode({ shareCard: card }) }, equals('version', version)),
+  );
 
 /**
  * Notes when a page must be written again although nothing changes; undefined for never.

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { picture } from '#test/support/people/input/photo.ts';
-import { useMemoryStorage } from '#test/support/stack/memory-storage.ts';
+import { storeInMemory } from '#test/support/stack/memory-storage.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
@@ -10,7 +10,7 @@ import { processUpload } from './process-upload.ts';
 /** A public picture whose ticket changes while it is processed (docs/rules/photos.md#upload). */
 
 const send = spyOnTable();
-const storage = useMemoryStorage();
+const storage = storeInMemory();
 let table: MemoryTable;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useMemoryStorage } from '#test/support/stack/memory-storage.ts';
+import { storeInMemory } from '#test/support/stack/memory-storage.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { eventCounters } from '../../data/events/counters.ts';
@@ -14,7 +14,7 @@ import { endPage, writeAllPages, writeDuePages, writeEventPage, writeTenantPage 
 vi.mock('../../lib/public-pages/draw-share-card.ts', () => ({ drawShareCard: async () => Buffer.from('a picture') }));
 
 const send = spyOnTable();
-const storage = useMemoryStorage();
+const storage = storeInMemory();
 let table: MemoryTable;
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);

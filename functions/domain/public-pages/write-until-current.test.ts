@@ -45,6 +45,9 @@ test('leaves alone what it did not write', async () => {
 
 test('gives up on a page that keeps changing', async () => {
   let count = 0;
-  const changing = writeUntilCurrent(async () => [page(String(++count))], async () => undefined);
+  const changing = writeUntilCurrent(
+    async () => [page(String(++count))],
+    async () => undefined,
+  );
   await expect(changing).rejects.toThrow('kept changing');
 });

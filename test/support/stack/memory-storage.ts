@@ -9,7 +9,7 @@ export interface MemoryStorage {
 }
 
 /** Keeps in memory, for all tests of a file, what the SDK client stores. It is empty before each test. */
-export function useMemoryStorage(): MemoryStorage {
+export function storeInMemory(): MemoryStorage {
   const storage: MemoryStorage = { files: new Map(), onPut: () => {} };
   const send: MockInstance = vi.spyOn(s3Client(), 'send');
   send.mockImplementation(async (command: unknown) => {
