@@ -13,13 +13,14 @@ export function storeInMemory(): MemoryStorage {
   const storage: MemoryStorage = { files: new Map(), onPut: () => {} };
   const send: MockInstance = vi.spyOn(s3Client(), 'send');
   send.mockImplementation(async (command: unknown) => {
-    const { constructor, input } = command as { constructor: { name: string }; input: { Key: string; Body?: string | Uint8Array } };
-    if (constructor.name === 'PutObjectCommand') {
+    const { input } = command as { input: { Key: string; Body?: string | Uint8Array } };
+    const { name } = (command as object).constructor;
+    if (name === 'PutObjectCommand') {
       storage.onPut(input.Key);
       storage.files.set(input.Key, input.Body ?? '');
       return {};
     }
-    if (constructor.name === 'DeleteObjectCommand') {
+    if (name === 'DeleteObjectCommand') {
       storage.files.delete(input.Key);
       return {};
     }
