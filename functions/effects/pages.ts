@@ -6,7 +6,7 @@ import {
   readReplacedCard,
   readUnusedPictures,
 } from '../data/public-pages/page-records.ts';
-import { dropPictures } from '../domain/public-pages/drop-pictures.ts';
+import { dropPictures } from '../domain/photos/drop-pictures.ts';
 import { dropShareCard } from '../domain/public-pages/drop-share-card.ts';
 import { endPage, writeAllPages, writeEventPage, writeTenantPage } from '../domain/public-pages/write-pages.ts';
 import { each, last } from './effect.ts';

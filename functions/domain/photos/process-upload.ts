@@ -11,7 +11,7 @@ import {
 import { putPicture } from '../../lib/aws/page-files.ts';
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto, processPublicPicture } from '../../lib/photos/photos.ts';
-import { dropPictures } from '../public-pages/drop-pictures.ts';
+import { dropPictures } from './drop-pictures.ts';
 
 // Kept separate from `photo-uploads.ts`, whose callers lack the image library sharp: only the photo processor has the layer with it.
 
