@@ -53,8 +53,8 @@ export function securityHeaders(origins: HeaderOrigins): Record<string, string> 
 }
 
 /**
- * Returns the headers of `embed.js`, which replace those of `securityHeaders`: other websites may load this script, and a script needs no
- * rules for frames and no content policy.
+ * Returns the headers of `embed.js` and of public pictures, which replace those of `securityHeaders`: other websites may load them, and emails
+ * show logos there. They need no rules for frames and no content policy.
  */
 export function embedHeaders(): Record<string, string> {
   return {

@@ -23,7 +23,7 @@ export function createHeadersPolicy(scope: Construct, options: HeadersPolicyOpti
   return policyOf(scope, 'HeadersPolicy', name, securityHeaders({ upload, ...(socket === undefined ? {} : { socket }) }));
 }
 
-/** Creates the headers policy of the script that other websites load. */
+/** Creates the headers policy of what other websites load: a script, and public pictures. */
 export const createEmbedPolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
   policyOf(scope, 'EmbedPolicy', name, embedHeaders());
 

@@ -121,6 +121,7 @@ export class Site extends Construct {
     const calls = gateway(restHost);
     const cachePolicy = this.pageCache(names);
     const files = { origin: S3BucketOrigin.withOriginAccessControl(siteBucket), cachePolicy, compress: true };
+    const forOthers = createEmbedPolicy(this, `${names.prefix}-embed-headers`);
     const pagesOrigin = S3BucketOrigin.withOriginAccessControl(pageBucket);
     const publicFiles = { ...common, origin: pagesOrigin, cachePolicy, compress: true };
     const publicPages = {
@@ -160,8 +161,10 @@ export class Site extends Construct {
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
         },
         ...Object.fromEntries(Object.values(pageFolders).map((folder) => [`/${folder}/*`, publicPages])),
-        ...Object.fromEntries(['/pictures/*', '/sitemaps/*', '/sitemap.xml', '/robots.txt'].map((path) => [path, publicFiles])),
-        [`/${embedFile}`]: { ...common, ...files, responseHeadersPolicy: createEmbedPolicy(this, `${names.prefix}-embed-headers`) },
+        // Emails show logos on pages of other sites.
+        '/pictures/*': { ...publicFiles, responseHeadersPolicy: forOthers },
+        ...Object.fromEntries(['/sitemaps/*', '/sitemap.xml', '/robots.txt'].map((path) => [path, publicFiles])),
+        [`/${embedFile}`]: { ...common, ...files, responseHeadersPolicy: forOthers },
       },
     };
   }

@@ -54,8 +54,9 @@ export function makeSite(options: SiteOptions) {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 403, headers);
     const [path = ''] = url.split('?');
     if (/^\/(?:e|o)\//.test(path)) return options.publicFiles(request, response, path.slice(1), options.pageHeaders);
-    if (/^\/(?:pictures\/|sitemaps\/|sitemap\.xml$|robots\.txt$)/.test(path))
-      return options.publicFiles(request, response, path.slice(1), headers);
+    const key = path.slice(1);
+    if (key.startsWith('pictures/')) return options.publicFiles(request, response, key, options.embedHeaders);
+    if (/^(?:sitemaps\/|sitemap\.xml$|robots\.txt$)/.test(key)) return options.publicFiles(request, response, key, headers);
     const routed = await spa(edgeRequestOf(request));
     if ('statusCode' in routed) return refuse(response, routed.statusCode, headers);
     return options.pages(request, response, routed.uri, routed.uri === `/${embedFile}` ? options.embedHeaders : headers);

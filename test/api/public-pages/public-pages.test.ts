@@ -264,6 +264,7 @@ describe('a picture of a page', () => {
         ...[200, 'public, max-age=31536000, s-maxage=45, immutable', width, undefined],
       ]);
       expect(bytes.includes('Secret')).toBe(false);
+      expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     }
     const second = await upload(host, await picture('#903060'));
     await host.call(publicPages.saveEventPage, { id, ...sent, picture_id: second.id, version: 1 });

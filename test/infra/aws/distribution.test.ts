@@ -193,10 +193,10 @@ describe('the distribution', () => {
     expect(JSON.stringify(sent['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('sends separate headers for the script that other websites load, and for no other file', () => {
+  it('sends separate headers for what other websites load, and for public pages', () => {
     const policyIn = (behavior: Record<string, unknown> | undefined) => flatten(behavior?.['ResponseHeadersPolicyId']);
     const others = behaviors.filter((behavior) => policyIn(behavior) !== policyIn(behaviors[0]));
-    expect(others.map((behavior) => behavior['PathPattern'])).toEqual(['/e/*', '/o/*', '/embed.js']);
+    expect(others.map((behavior) => behavior['PathPattern'])).toEqual(['/e/*', '/o/*', '/pictures/*', '/embed.js']);
     const policy = headersPolicyOf(stack, '-embed-headers');
     expect(policy['CustomHeadersConfig']).toEqual({
       Items: [{ Header: 'cross-origin-resource-policy', Value: 'cross-origin', Override: true }],
