@@ -14,7 +14,7 @@ import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const withdrawal = z.object({ at: z.string(), by: z.object({ id: z.string(), email: z.string() }), reason: z.string() });
 
-/** What the pages of events and of organizations have in common. */
+/** The part of a stored page that events and organizations share. */
 const common = {
   slug: attribute('slug', z.string()),
   /** Earlier slugs, whose addresses lead to this page. */

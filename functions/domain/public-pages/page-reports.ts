@@ -39,11 +39,19 @@ const mostListed = 200;
 
 /** Returns the latest reports of public pages. */
 export async function listPageReports(): Promise<{ reports: PageReport[] }> {
-  return { reports: await Promise.all((await listStored(mostListed)).map(describe)) };
+  const reports = await listStored(mostListed);
+  // A page that many people report is read once.
+  const pages = new Map<string, ReturnType<typeof findPageAt>>();
+  for (const { kind, slug } of reports) {
+    const address = addressOf(kind, slug);
+    if (!pages.has(address)) pages.set(address, findPageAt(kind, slug));
+  }
+  return {
+    reports: await Promise.all(reports.map(async (report) => describe(report, await pages.get(addressOf(report.kind, report.slug))))),
+  };
 }
 
-async function describe({ id, at, kind, slug, concern, text }: StoredPageReport): Promise<PageReport> {
-  const found = await findPageAt(kind, slug);
+function describe({ id, at, kind, slug, concern, text }: StoredPageReport, found: Awaited<ReturnType<typeof findPageAt>>): PageReport {
   return {
     ...{ id, at, kind, slug, concern, text },
     url: addressOf(kind, slug),

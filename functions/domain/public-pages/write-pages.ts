@@ -65,7 +65,14 @@ export async function writeEventPage(tenantId: string, eventId: string, { now } 
 /** Returns when an event's page changes with time alone (UTC ISO); undefined for never. */
 function nextChange({ event, owner }: EventPageState, page: StoredEventPage, now: number): string | undefined {
   if (!isShown(page, owner)) return undefined;
-  const times = [Date.parse(event.start) - listClosesBefore, Date.parse(event.end), Date.parse(hiddenUntil(owner, now) ?? event.end)];
+  return earliestAfter(now, [Date.parse(event.start) - listClosesBefore, Date.parse(event.end), hiddenUntilMs(owner, now)]);
+}
+
+/** Returns when search engines may list an organization's pages (epoch ms); NaN if they may now. */
+const hiddenUntilMs = (owner: StoredOwner, now: number): number => Date.parse(hiddenUntil(owner, now) ?? '');
+
+/** Returns the earliest of some times (epoch ms) that is still to come, as UTC ISO; undefined for none. */
+function earliestAfter(now: number, times: readonly number[]): string | undefined {
   const next = Math.min(...times.filter((time) => time > now));
   return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
 }
@@ -117,9 +124,7 @@ function pathsIn(owner: StoredOwner, events: readonly StoredEvent[], now: number
 /** Returns when an organization's page changes with time alone (UTC ISO); undefined for never. */
 function nextTenantChange(owner: StoredOwner, events: readonly StoredEvent[], now: number): string | undefined {
   if (!owner.isOpen) return undefined;
-  const times = [...events.map(({ end }) => end), hiddenUntil(owner, now) ?? ''].map((time) => Date.parse(time));
-  const next = Math.min(...times.filter((time) => time > now));
-  return Number.isFinite(next) ? new Date(next).toISOString() : undefined;
+  return earliestAfter(now, [...events.map(({ end }) => Date.parse(end)), hiddenUntilMs(owner, now)]);
 }
 
 /** Adds an organization's sitemap to the list of all, or empties it and takes it off. */

@@ -66,7 +66,7 @@ export function drawable(text: string): string | undefined {
   return line !== '' && Array.from(line).every(isCovered) ? line : undefined;
 }
 
-/** What the fonts call themselves. The medium weight is a family of its own; the comma ends a family's name. */
+/** Family names of the fonts, as their files give them. The medium weight is a family of its own; the comma ends a family's name. */
 const families = { 500: 'Figtree Medium,', 700: 'Figtree, Bold' } as const;
 
 async function draw(line: string, { weight, size, color, width }: TextStyle): Promise<DrawnText> {

@@ -13,7 +13,7 @@ export class Html {
   }
 }
 
-/** What `html` can insert. Text is escaped; null and false insert nothing; a list inserts its parts one after the other. */
+/** A value that `html` can insert. Text is escaped; null and false insert nothing; a list inserts its parts one after the other. */
 export type HtmlPart = string | number | Html | readonly HtmlPart[] | null | false;
 
 /** Template tag that makes HTML. It escapes everything inserted that is not itself HTML, also in quoted attributes. */
