@@ -6,7 +6,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import type { EventPageForm, EventPageSettings } from '#shared/model/public-pages/public-page.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import type { ApiError } from '../../../lib/api/calls/api-error.ts';
-import { useWork, useWrite } from '../../../lib/api/writes/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -20,8 +20,8 @@ import { savedWords } from '../editing/saved-words.ts';
 import { SavingNotices } from '../editing/saving-notices.tsx';
 import { savingText } from '../editing/text.ts';
 import { Theirs } from '../editing/theirs.tsx';
-import { UnpublishDialog } from '../editing/unpublish-dialog.tsx';
 import { type KeptForm, usePageForm } from '../editing/use-page-form.ts';
+import { useUnpublishing } from '../editing/use-unpublishing.tsx';
 import { eventPageQuery } from '../queries.ts';
 import styles from './event-page-editor.module.css';
 import { type EventPageValues, fieldsOf, inputOf, valuesOf } from './event-page-values.ts';
@@ -49,7 +49,6 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
   };
   const [told, setTold] = useState<string | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const sent = useRef(form.values);
   const upload = usePicture(event.id, (picture) => form.set('picture', picture));
   const isPublished = base.page?.published === true;
@@ -83,13 +82,15 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
     },
     fallback: savingText.loadFailed,
   });
-  // Takes down what is published, whatever is typed here, and whatever a colleague has saved.
-  const unpublishing = useWork(
+  const unpublishing = useUnpublishing(
     async () => {
       const fresh = await call(publicPages.getEventPage, { id: event.id });
       return call(publicPages.saveEventPage, { id: event.id, ...inputOf(valuesOf(fresh), fresh, false) });
     },
-    { onDone: (fresh) => take(fresh), fallback: savingText.failed },
+    (fresh) => {
+      take(fresh);
+      setTold(savingText.wasUnpublished);
+    },
   );
   const send = (published: boolean) =>
     submitting(form, saving, () => {
@@ -106,7 +107,7 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
   return (
     <>
       <form ref={form.ref} onSubmit={send(main.published)} noValidate className={styles['form']}>
-        <PageState settings={base} title={event.name} onUnpublish={() => setAsking(true)} />
+        <PageState settings={base} title={event.name} onUnpublish={unpublishing.ask} />
         <SavingNotices
           saving={saving.failure === null ? previewing : saving}
           reloading={reloading}
@@ -157,21 +158,7 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
         </div>
       </form>
       {preview !== null && <PagePreview html={preview} onClose={() => setPreview(null)} />}
-      {isAsking && (
-        <UnpublishDialog
-          unpublishing={unpublishing}
-          onConfirm={() =>
-            unpublishing.run(undefined, () => {
-              setAsking(false);
-              setTold(savingText.wasUnpublished);
-            })
-          }
-          onClose={() => {
-            setAsking(false);
-            unpublishing.reset();
-          }}
-        />
-      )}
+      {unpublishing.dialog}
       {question}
       <Toast message={told} onClose={() => setTold(null)} />
     </>

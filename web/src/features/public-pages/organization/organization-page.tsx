@@ -6,7 +6,7 @@ import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import type { TenantPageForm, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
-import { useWork, useWrite } from '../../../lib/api/writes/use-write.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -19,8 +19,8 @@ import { savedWords } from '../editing/saved-words.ts';
 import { SavingNotices } from '../editing/saving-notices.tsx';
 import { savingText } from '../editing/text.ts';
 import { Theirs } from '../editing/theirs.tsx';
-import { UnpublishDialog } from '../editing/unpublish-dialog.tsx';
 import { type KeptForm, usePageForm } from '../editing/use-page-form.ts';
+import { useUnpublishing } from '../editing/use-unpublishing.tsx';
 import { tenantPageQuery } from '../queries.ts';
 import styles from './organization-page.module.css';
 import { organizationPageText } from './text.ts';
@@ -83,7 +83,6 @@ function Editor({ settings }: { settings: TenantPageSettings }) {
     page.take(fresh, sent);
   };
   const [told, setTold] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const sent = useRef(form.values);
   const isPublished = base.page?.published === true;
   const isWithdrawn = base.page !== null && base.page.withdrawn !== null;
@@ -103,13 +102,15 @@ function Editor({ settings }: { settings: TenantPageSettings }) {
     },
     fallback: savingText.loadFailed,
   });
-  // Takes down what is published, whatever is typed here, and whatever a colleague has saved.
-  const unpublishing = useWork(
+  const unpublishing = useUnpublishing(
     async () => {
       const fresh = await call(publicPages.getTenantPage, {});
       return call(publicPages.saveTenantPage, inputOf(valuesOf(fresh), fresh, false));
     },
-    { onDone: (fresh) => take(fresh), fallback: savingText.failed },
+    (fresh) => {
+      take(fresh);
+      setTold(savingText.wasUnpublished);
+    },
   );
   const send = (published: boolean) =>
     submitting(form, saving, () => {
@@ -120,7 +121,7 @@ function Editor({ settings }: { settings: TenantPageSettings }) {
   return (
     <>
       <form ref={form.ref} onSubmit={send(!isWithdrawn)} noValidate className={styles['form']}>
-        <PageState settings={base} title={organizationPageText.shareTitle} onUnpublish={() => setAsking(true)} />
+        <PageState settings={base} title={organizationPageText.shareTitle} onUnpublish={unpublishing.ask} />
         <SavingNotices
           saving={saving}
           reloading={reloading}
@@ -158,21 +159,7 @@ function Editor({ settings }: { settings: TenantPageSettings }) {
           )}
         </div>
       </form>
-      {isAsking && (
-        <UnpublishDialog
-          unpublishing={unpublishing}
-          onConfirm={() =>
-            unpublishing.run(undefined, () => {
-              setAsking(false);
-              setTold(savingText.wasUnpublished);
-            })
-          }
-          onClose={() => {
-            setAsking(false);
-            unpublishing.reset();
-          }}
-        />
-      )}
+      {unpublishing.dialog}
       {question}
       <Toast message={told} onClose={() => setTold(null)} />
     </>
