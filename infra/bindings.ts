@@ -12,6 +12,8 @@ export type EnvName =
   | 'UPLOAD_BUCKET'
   | 'PHOTO_BUCKET'
   | 'PAGE_BUCKET'
+  | 'STRIPE_SECRET_ID'
+  | 'STRIPE_API'
   | 'MAIL_FROM'
   | 'MAIL_CONFIGURATION_SET'
   | 'MAIL_QUEUE_PROMPT'
@@ -43,6 +45,7 @@ export type Resource =
   | 'pages'
   | 'pictures'
   | 'exports'
+  | 'stripe'
   | 'mail'
   | 'mail-queues'
   | 'effects'
@@ -98,6 +101,7 @@ export const bindings: Record<Right, Binding> = {
   // Includes the uploaded parts of a file that was never completed.
   'exports:delete': { resource: 'exports', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'], env: ['PHOTO_BUCKET'] },
   'exports:make': { resource: 'export-maker', actions: ['lambda:InvokeFunction'], env: ['EXPORT_MAKER'] },
+  'stripe:call': { resource: 'stripe', actions: ['secretsmanager:GetSecretValue'], env: ['STRIPE_SECRET_ID', 'STRIPE_API'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
   'mail:queue': { resource: 'mail-queues', actions: ['sqs:SendMessage'], env: ['MAIL_QUEUE_PROMPT', 'MAIL_QUEUE_BULK'] },
   'mail:delay': {

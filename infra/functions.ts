@@ -185,6 +185,7 @@ const others: readonly FunctionDefinition[] = [
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
   { ...effectsOf('pages', pagesRights), memoryMb: drawingMb },
+  effectsOf('payments', ['table:get', 'table:query', 'table:put', 'table:update', 'stripe:call']),
   effectsOf('exports', ['exports:delete', 'exports:make']),
   {
     name: exportMaker,
@@ -241,6 +242,10 @@ const others: readonly FunctionDefinition[] = [
   ]),
   minuteOf('endings', endingsRights),
   minuteOf('erasures', erasuresRights),
+  minuteOf('payments', [
+    ...(['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-get', 'index:all'] as const),
+    ...(['tokens:sign', 'secrets:derive', 'tenants:limit', 'mail:invite', 'stripe:call'] as const),
+  ]),
   { ...minuteOf('pages', [...pagesRights, 'index:all']), memoryMb: drawingMb },
   {
     ...defaults,

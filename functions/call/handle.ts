@@ -20,6 +20,7 @@ import {
   ifNoneMatchOf,
   paramsOf,
   queryOf,
+  rawOf,
   userAgentOf,
 } from './request/request.ts';
 
@@ -36,6 +37,8 @@ export interface Call<R extends Route> {
   readonly idempotencyKey: string | undefined;
   /** The photo from a multipart form. */
   readonly photo: Uint8Array | undefined;
+  /** The body as it came, and its signature; for routes that are `raw`. */
+  readonly raw: { readonly body: string; readonly signature: string };
   /** Tags of the copies that the caller already has (`conditional-reply.ts`). */
   readonly ifNoneMatch: string | undefined;
 }
@@ -96,6 +99,7 @@ async function answer<R extends Route>(
       cookies,
       device: deviceNameOf(userAgentOf(event)),
       idempotencyKey: idempotencyKeyOf(event),
+      raw: rawOf(route, event),
       ifNoneMatch: ifNoneMatchOf(event),
     });
   };

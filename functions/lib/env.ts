@@ -15,6 +15,10 @@ const shapes = {
   UPLOAD_BUCKET: text,
   PHOTO_BUCKET: text,
   PAGE_BUCKET: text,
+  /** The secret that has the keys of the platform's Stripe account. */
+  STRIPE_SECRET_ID: text,
+  /** The address of Stripe's API; a stand-in on a laptop. */
+  STRIPE_API: text.check(z.regex(/^https?:\/\/[^/]+$/)),
   MAIL_FROM: text,
   MAIL_CONFIGURATION_SET: text,
   MAIL_QUEUE_PROMPT: text.check(z.regex(/^https?:\/\//)),

@@ -18,6 +18,7 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   keepApart: 'Pairs of guests whom staff keep apart.',
   matches: 'Matches of an evening: candidates, making, taking back, listing, exporting.',
   messages: 'What staff write to the guests of an event.',
+  payments: 'Prices and paying: orders, Stripe, discount codes, refunds, what was sold.',
   participants: 'People at events, as staff see them: lists, profiles, attendance, exports.',
   passkeys: 'The second factor of accounts: passkeys and recovery codes.',
   photos: "Participants' photos: where one is uploaded to, whether it has been processed, its bytes.",

@@ -23,6 +23,7 @@ export const subjects: readonly string[] = [
   'messages',
   'participants',
   'passkeys',
+  'payments',
   'photos',
   'plan',
   'profile',

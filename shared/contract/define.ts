@@ -37,6 +37,8 @@ export interface RouteSpec {
   readonly reply: Schema;
   /** The type of a successful reply that is not JSON: text, or the bytes of an image. */
   readonly replyType?: 'text/calendar' | 'text/csv' | 'image/jpeg';
+  /** The body is passed on as it came, with this header: its signature. There is no `body` then. */
+  readonly raw?: 'stripe-signature';
   /** Successful replies have an ETag; if the caller's copy is still current, the call returns 304. */
   readonly conditional?: true;
   /**

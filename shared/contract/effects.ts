@@ -36,6 +36,7 @@ export const effects = {
     dropPictures: ['PAGE', 'TENANT'],
     dropShareCard: ['PAGE'],
   },
+  payments: { refundOrder: ['ORDER#'], refundEvent: ['REFUNDING'] },
   exports: { dropFile: ['EXPORT#'], makeExport: ['EXPORT#'] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
@@ -46,5 +47,5 @@ export const effectsNames = Object.keys(effects) as EffectsName[];
 export const sortKeysOf = (name: EffectsName): readonly string[] => [...new Set(Object.values<readonly string[]>(effects[name]).flat())];
 
 /** The functions that share the work of each minute, each with its own rights (`functions/schedules/<name>.ts`). */
-export const minuteNames = ['evenings', 'results', 'endings', 'erasures', 'pages'] as const;
+export const minuteNames = ['evenings', 'results', 'endings', 'erasures', 'pages', 'payments'] as const;
 export type MinuteName = (typeof minuteNames)[number];

@@ -42,6 +42,8 @@ export const rights = [
   'exports:delete',
   /** Invoke the function that creates the files of exports. */
   'exports:make',
+  /** Read the key of the Stripe account, and call Stripe with it. */
+  'stripe:call',
   'mail:send',
   /** Add an email to its queue. */
   'mail:queue',

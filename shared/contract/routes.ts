@@ -17,6 +17,7 @@ import { messages } from './routes/messages.ts';
 import { ownSessions } from './routes/own-sessions.ts';
 import { participants } from './routes/participants.ts';
 import { passkeys } from './routes/passkeys.ts';
+import { payments } from './routes/payments.ts';
 import { photos } from './routes/photos.ts';
 import { platform } from './routes/platform.ts';
 import { profile } from './routes/profile.ts';
@@ -74,6 +75,7 @@ export const routes = [
   ...Object.values(waiting),
   ...Object.values(publicPages),
   ...Object.values(brandRoutes),
+  ...Object.values(payments),
 ] as const;
 
 export type RouteId = (typeof routes)[number]['id'];

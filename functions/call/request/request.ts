@@ -93,6 +93,17 @@ export async function contentOf<R extends Route>(route: R, event: APIGatewayProx
 const withFields = (sent: unknown, instead: object | undefined): unknown =>
   instead === undefined || typeof sent !== 'object' || sent === null || Array.isArray(sent) ? sent : { ...sent, ...instead };
 
+/**
+ * Returns a signed body as it came, and its signature. Both are empty unless the route is `raw`.
+ * @throws Problem `too_large`
+ */
+export function rawOf(route: Route, event: APIGatewayProxyEvent): { readonly body: string; readonly signature: string } {
+  if (route.raw === undefined) return { body: '', signature: '' };
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > bodyLimitOf(route)) throw new Problem('too_large');
+  return { body: bytes.toString('utf8'), signature: headerOf(event, route.raw) ?? '' };
+}
+
 export const ifNoneMatchOf = (event: APIGatewayProxyEvent) => headerOf(event, 'if-none-match');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

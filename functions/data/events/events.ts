@@ -4,6 +4,7 @@ import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
 import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import { question } from '#shared/model/events/question.ts';
+import { eventPrice } from '#shared/model/payments/price.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
@@ -35,6 +36,7 @@ const edited = {
   approval: optional('approval', z.boolean(), false),
   /** What guests are asked at registration. */
   questions: optional('questions', z.array(question), []),
+  price: optional('price', eventPrice, null),
 };
 
 /** The fields of the edit form. */

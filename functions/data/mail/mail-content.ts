@@ -3,6 +3,9 @@ import { codePurpose, secondFactorChange } from '#shared/model/accounts/account.
 import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event-facts.ts';
 import { gender } from '#shared/model/participants/participant.ts';
+import { amount, currency } from '#shared/model/payments/currency.ts';
+import { refundReason } from '#shared/model/payments/order.ts';
+import { payingWay } from '#shared/model/payments/price.ts';
 
 /** Fields of an event from which its calendar file and registration link are created, besides its facts. */
 const calendarSource = z.object({
@@ -13,6 +16,21 @@ const calendarSource = z.object({
   created_at: z.string(),
 });
 export type CalendarSource = z.output<typeof calendarSource>;
+
+/** What a guest has paid, or is to pay: `due` if they pay at the door or by transfer. */
+const receipt = z.object({
+  order_id: z.string(),
+  amount,
+  currency,
+  way: payingWay,
+  due: z.boolean(),
+  tax_percent: z.nullable(z.number()),
+  /** How to transfer the money, for a guest who does. */
+  transfer_text: z.nullable(z.string()),
+  /** A code for a friend, and how many percent it takes off. */
+  friend: z.nullable(z.object({ code: z.string(), percent: z.number() })),
+});
+export type Receipt = z.output<typeof receipt>;
 
 /** Facts in emails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
 const waitingMail = z.object({
@@ -46,6 +64,7 @@ export const mailContent = z.discriminatedUnion('template', [
     calendar: z.optional(calendarSource),
     /** How many people the guest has met at the organization's evenings; missing if there are none. */
     met: z.optional(z.number()),
+    receipt: z.optional(receipt),
   }),
   z.object({ template: z.literal('profile-link'), ...ofProfile }),
   /** Sent to the address that a guest had entered themselves, after somebody else replaced it with another one. */
@@ -77,6 +96,13 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('place-cancelled'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+  }),
+  /** Sent to a guest who has begun to pay for a place, and orders again with the same address. */
+  z.object({ template: z.literal('place-to-pay'), ...waitingMail.shape }),
+  /** Sent to a guest who paid and got no place. `why`: as in `refundReason`. */
+  z.object({
+    template: z.literal('payment-returned'),
+    ...{ first_name: z.string(), event: eventFacts, organization: z.string(), amount, currency, why: refundReason, expires_at: z.string() },
   }),
   /** Sent to everybody registered, a day before the event. */
   z.object({

@@ -58,7 +58,7 @@ export interface NewRegistration {
   readonly beyond?: { readonly writes: readonly Write[]; readonly limits: Readonly<Record<string, number>> } | undefined;
   /** Audit entry that is written together with the registration. */
   readonly audit?: AuditRecord | undefined;
-  /** Further writes of an import. If one of them is refused, nothing is written. */
+  /** Further writes, of an import or an order. If one of them is refused, nothing is written. */
   readonly also?: readonly Write[] | undefined;
 }
 
@@ -69,6 +69,8 @@ export interface NewRegistration {
 interface EndedWaiting {
   readonly entry: StoredWaiting;
   readonly to: 'accepted' | 'approved' | 'registered';
+  /** Whether the place can still be taken once the event has begun, as a paid one can. */
+  readonly untilEnd?: boolean;
 }
 
 /**
@@ -104,7 +106,7 @@ export async function registerWhoWaits(
   entry: StoredWaiting,
   now: string,
 ): Promise<ErrorCode | 'over' | undefined> {
-  const refused = await tryToRegister(registration, now, { entry, to: 'accepted' });
+  const refused = await tryToRegister(registration, now, { entry, to: 'accepted', untilEnd: entry.orderId !== null });
   if (refused.includes('waiting') || refused.includes('place') || refused.includes('address')) return 'over';
   return refusalOf(refused, registration, now);
 }
@@ -216,7 +218,7 @@ function takePlace(
     },
     exists,
     differs('status', 'completed'),
-    above(waiting?.to === 'accepted' ? 'start' : 'end', closesBefore),
+    above(waiting?.to === 'accepted' && !waiting.untilEnd ? 'start' : 'end', closesBefore),
     ...(waiting === undefined && passesNobody !== undefined ? [lacks(approvalAttribute)] : []),
     ...(isHeld || beyond !== undefined ? [] : placeIsFree(gender)),
     ...(isHeld || passesNobody === undefined ? [] : [nobodyComesFirst(gender, passesNobody)]),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answer } from '#shared/model/events/question.ts';
 import { gender } from '#shared/model/participants/participant.ts';
+import { paymentMark } from '#shared/model/payments/payment-mark.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { detailsInCopies } from '../profile/details.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
@@ -114,6 +115,8 @@ export const registrationCodec = codec({
   profileVersion: added('w', z.number(), 0),
   /** The gender of the walk-in who got this guest's place, if the guest is absent and a walk-in did. */
   gavePlaceTo: optional('gp', gender, null),
+  /** Whether the guest has paid, and the order; null where nothing was to be paid. */
+  payment: optional('py', z.object({ order: z.string(), mark: paymentMark }), null),
   ...answered,
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/retention/retention.ts';
 import { brandIn, type StoredBrand } from '../brand/brands.ts';
 import { ownSettingCodec } from '../catalogue/own-interests.ts';
+import { paymentsIn, type StoredPaymentSetting } from '../payments/payment-setting.ts';
 import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';
@@ -21,6 +22,7 @@ export interface Inviting {
   /** How many own interests its guests can choose from. */
   readonly ownInterests: number;
   readonly brand: StoredBrand;
+  readonly payments: StoredPaymentSetting;
 }
 
 export const findInviting = (tenantId: string): Promise<Inviting | undefined> =>
@@ -29,4 +31,5 @@ export const findInviting = (tenantId: string): Promise<Inviting | undefined> =>
     ...settingCodec.decode(item),
     ownInterests: ownSettingCodec.decode(item).used,
     brand: brandIn(item),
+    payments: paymentsIn(item),
   }));

@@ -39,6 +39,8 @@ export const entryCodec = codec({
   successor: optional('next', z.string(), null),
   /** The file's row about an imported guest whose place is held; null once it is no longer needed. */
   draft: optional('d', z.custom<GuestDraft>(), null),
+  /** The order with which the guest pays for the place; null if there is none. */
+  orderId: optional('o', z.string(), null),
   /** How many emails have asked an imported guest to complete the place. */
   asked: optional('r', z.number(), 0),
 });
@@ -71,8 +73,14 @@ export const incompleteId = (gender: Gender | undefined, random: string): string
 /** Whether an entry holds a place for an imported guest until they complete it. */
 export const isIncomplete = (entryId: string): boolean => orderOf(entryId).startsWith('999999-');
 
-/** Whether an entry belongs to the waiting list, rather than to an applicant or an imported guest. */
-export const isInQueue = (entryId: string): boolean => !isApplication(entryId) && !isIncomplete(entryId);
+/** Returns the id of the entry of a guest who pays for a place online. Like an application's, its number belongs to no queue. */
+export const buyerId = (gender: Gender, random: string): string => waitingId(gender, 999_998, random);
+
+/** Whether an entry holds a place for a guest who registers by paying for it. */
+export const isBuyer = (entryId: string): boolean => orderOf(entryId).startsWith('999998-');
+
+/** Whether an entry belongs to the waiting list, rather than to an applicant, an imported guest or a buyer. */
+export const isInQueue = (entryId: string): boolean => !isApplication(entryId) && !isIncomplete(entryId) && !isBuyer(entryId);
 
 /** Whether an entry holds a place for a guest of this gender. */
 export const holdsPlaceFor = ({ id, state, draft }: StoredWaiting, gender: Gender): boolean =>
@@ -84,7 +92,7 @@ export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.st
 export const orderOf = (id: string): string => id.slice(2);
 
 /** `complete-1` to `complete-3` ask an imported guest to complete the place. */
-export const waitingMailKinds = ['joined', 'offered', 'lost', 'refused', 'complete-1', 'complete-2', 'complete-3'] as const;
+export const waitingMailKinds = ['joined', 'offered', 'lost', 'refused', 'complete-1', 'complete-2', 'complete-3', 'to-pay'] as const;
 export type WaitingMailKind = (typeof waitingMailKinds)[number];
 
 /** Returns the id of an email to an entry's guest; there is at most one of each kind. `joined` is also the one about an application. */

@@ -18,6 +18,8 @@ const toGuests: ReadonlySet<MailContent['template']> = new Set([
   'place-offered',
   'place-lost',
   'place-to-complete',
+  'place-to-pay',
+  'payment-returned',
   'application-received',
   'application-declined',
   'registered-already',

@@ -1,15 +1,18 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
+import type { Currency } from '#shared/model/payments/currency.ts';
 import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
+import { priceProblem } from '#shared/rules/payments/prices.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { type EventEdit, editCodec, findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
+import { findPaying } from '../../data/payments/payment-setting.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -35,7 +38,7 @@ export async function createEvent(
   const event = await storeNewEvent(
     actor,
     tenant.id,
-    editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [] }),
+    editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [], price: null }, await currencyFor(tenant.id, form, null)),
     timeAndIds,
   );
   return describeEvent(event, tenant.name);
@@ -69,7 +72,8 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
 /** @param before what the event has where the form leaves a field out */
 const editOf = (
   form: EventForm,
-  before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'questions'> & Partial<FormatLimits>,
+  before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'questions' | 'price'> & Partial<FormatLimits>,
+  currency: Currency | null,
 ): EventEdit => ({
   name: form.name,
   venueName: form.venue_name,
@@ -81,7 +85,20 @@ const editOf = (
   questions: form.questions === undefined ? before.questions : (form.questions ?? []),
   ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
   approval: form.approval === undefined ? before.approval : form.approval === true,
+  price: form.price === undefined ? before.price : form.price && currency && { ...form.price, currency },
 });
+
+/**
+ * Returns the currency of a new price. What was sold already stays in its currency, even if the organization has chosen another since.
+ * @throws Problem `invalid_input` if the organization has chosen none, or an amount does not fit it
+ */
+async function currencyFor(tenantId: string, { price }: EventForm, before: EventEdit['price']): Promise<Currency | null> {
+  if (!price) return null;
+  const currency = before?.currency ?? (await findPaying(tenantId))?.setting.currency ?? null;
+  const problem = currency === null ? 'Choose a currency in Settings first' : priceProblem(price, currency);
+  if (problem !== undefined) throw new Problem('invalid_input', { fields: { price: problem } });
+  return currency;
+}
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
@@ -97,7 +114,7 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
-    const edit = editOf(form, event);
+    const edit = editOf(form, event, await currencyFor(tenantId, form, event.price));
     const counted = edit.format === event.format ? undefined : await requireFits(event, edit.format);
     if (!(await editEvent(event, edit, counted))) {
       if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
@@ -194,6 +211,7 @@ export const settingsOf = (event: EventEdit): EventTemplate => ({
   ...(event.ages === null ? {} : { ages: event.ages }),
   ...(event.approval ? { approval: true } : {}),
   ...questionsOf(event),
+  ...(event.price === null ? {} : { price: event.price }),
 });
 
 export function describeEvent(event: StoredEvent, tenantName: string | undefined): Event {

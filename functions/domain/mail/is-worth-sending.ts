@@ -26,7 +26,10 @@ export async function isWorthSending(content: MailContent, now: number, organiza
   if (content.template === 'event-invitation') return isStillOn(content.event_id);
   if (content.template === 'application-received' || content.template === 'application-declined') return concernsApplication(content);
   const isAboutPlace =
-    content.template === 'place-offered' || content.template === 'place-lost' || content.template === 'place-to-complete';
+    content.template === 'place-offered' ||
+    content.template === 'place-lost' ||
+    content.template === 'place-to-complete' ||
+    content.template === 'place-to-pay';
   return isAboutPlace ? concernsPlace(content, now) : true;
 }
 
@@ -56,7 +59,7 @@ async function isKnown({ participant_id: ref, calendar }: ContentOf<'event-cance
   return tenantId !== undefined && (await findRecipientsNow(tenantId, calendar.event_id, [ref])).size > 0;
 }
 
-type AboutPlace = ContentOf<'place-offered' | 'place-lost' | 'place-to-complete'>;
+type AboutPlace = ContentOf<'place-offered' | 'place-lost' | 'place-to-complete' | 'place-to-pay'>;
 
 async function concernsPlace({ template, ...of }: AboutPlace, now: number): Promise<boolean> {
   const [event, entry] = await findEntry(of);

@@ -45,6 +45,11 @@ function mailsSaying(words: string): MailContent[] {
       organization: words,
       calendar: { event_id: 'e', event_version: 1, link: { nonce: 'n', version: 1 }, created_at: until },
     },
+    'place-to-pay': { template: 'place-to-pay', ...waiting },
+    'payment-returned': {
+      ...{ template: 'payment-returned', first_name: words, event, organization: words },
+      ...{ amount: 1500, currency: 'EUR', why: 'late', expires_at: until },
+    },
     'profile-link': {
       template: 'profile-link',
       participant_id: 'p',

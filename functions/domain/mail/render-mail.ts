@@ -17,6 +17,7 @@ import {
 import { closingMail } from '../../lib/mail/templates/closing-mails.ts';
 import { addressChangedMail, eveningLinkMail, profileLinkMail } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import { paymentReturned } from '../../lib/mail/templates/payment-mails.ts';
 import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
@@ -74,9 +75,15 @@ export async function renderStoredMail(
     case 'place-offered':
     case 'place-lost':
     case 'place-to-complete':
+    case 'place-to-pay':
     case 'application-received':
     case 'application-declined':
       return renderWaitingMail(content, now);
+    case 'payment-returned':
+      return paymentReturned({
+        ...{ firstName: content.first_name, organization: content.organization, event: content.event },
+        ...{ amount: content.amount, currency: content.currency, why: content.why },
+      });
     case 'registered-already':
       return registeredAlready({
         ...{ firstName: content.first_name, organization: content.organization, event: content.event },

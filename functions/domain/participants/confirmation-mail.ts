@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../data/events/events.ts';
+import type { Receipt } from '../../data/mail/mail-content.ts';
 import { confirmationId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
@@ -7,6 +8,7 @@ import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
  * Returns the email to a participant who registers or is registered by staff.
  * @param met how many people they have met at the organization's evenings
  * @param createdAt epoch ms
+ * @param receipt what the guest has paid or is to pay; undefined if nothing
  */
 export const confirmationMail = (
   event: StoredEvent,
@@ -14,6 +16,7 @@ export const confirmationMail = (
   person: StoredProfile,
   met: number,
   createdAt: number,
+  receipt?: Receipt,
 ): MailOrder => ({
   id: confirmationId(event.id, person.id),
   createdAt,
@@ -27,5 +30,6 @@ export const confirmationMail = (
     organization,
     calendar: calendarSourceOf(event),
     ...(met === 0 ? {} : { met }),
+    ...(receipt === undefined ? {} : { receipt }),
   },
 });

@@ -33,6 +33,7 @@ export async function participantDescriber(
       stays_seated: person.staysSeated,
       hide_name: isByNumber(person),
       ...pastOf(person),
+      ...(person.payment === null ? {} : { payment: person.payment.mark }),
       ...(person.gavePlaceTo === null ? {} : { gave_place_to: person.gavePlaceTo }),
     };
   };
@@ -48,7 +49,10 @@ export function typesOf(traitIds: readonly string[], catalogue: Catalogue): stri
 }
 
 /** Describes a profile. Its owner may see it, so everything that only staff may know is left out (docs/rules/door.md#who-returns). */
-export function describeProfile({ past: _, gave_place_to: __, ...participant }: Participant, profile: StoredProfile): Profile {
+export function describeProfile(
+  { past: _, gave_place_to: __, payment: ___, ...participant }: Participant,
+  profile: StoredProfile,
+): Profile {
   return {
     ...participant,
     contact: { ...profile.contact },

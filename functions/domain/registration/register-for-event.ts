@@ -4,10 +4,12 @@ import type { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { Aged } from '#shared/rules/events/ages.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
+import { mayCost } from '#shared/rules/payments/prices.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { Receipt } from '../../data/mail/mail-content.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import {
   findRefusal,
@@ -22,6 +24,7 @@ import type { StoredRegistration } from '../../data/registration/registrations.t
 import { isBarred } from '../../data/safety/barred.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
@@ -43,7 +46,17 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { openRegistration } from './open-registration.ts';
 import { requireTurn } from './registration-pace.ts';
 
-interface Request {
+/** What is written together with the registration of a guest who pays. */
+export interface Sale {
+  readonly payment: NonNullable<StoredRegistration['payment']>;
+  readonly writes: readonly Write[];
+  readonly receipt: Receipt;
+}
+
+/** Returns what a guest with this id pays; undefined if nothing is to be noted. Called anew at each attempt. */
+export type SaleOf = (participantId: string, event: StoredEvent) => Promise<Sale | undefined>;
+
+export interface Request {
   /** The event's id if there is a `token`; otherwise the token itself. */
   readonly key: string;
   readonly token: string | undefined;
@@ -67,6 +80,7 @@ export async function registerForEvent(
   { key, token, actor, idempotencyKey, photo, device, clientAddress }: Request,
   sent: BodyOf<typeof registration.registerForEvent>,
   timeAndIds = realTimeAndIds,
+  saleOf?: SaleOf,
 ) {
   const { tenantId, eventId } = await openRegistration(key, token);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
@@ -77,13 +91,14 @@ export async function registerForEvent(
   if (event === undefined) throw new Problem('link_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (event.approval && first === undefined) throw new Problem('approval_needed');
+  if (saleOf === undefined && first === undefined && mayCost(event.price, sent.gender)) throw new Problem('payment_needed');
   // A repeated request gets its first reply, even if the questions have changed since.
   const answered = first === undefined ? withAnswers(sent, event.questions) : sent;
   if (first === undefined) await requireTurn(event, clientAddress, timeAndIds);
   const form: AnsweredForm = await withSentPhoto(tenantId, answered, photo, timeAndIds);
   const attempt = async () => {
     try {
-      return (await registerOnce(event, { actor, requestKey, device }, form, timeAndIds)) ?? changed;
+      return (await registerOnce(event, { actor, requestKey, device, saleOf }, form, timeAndIds)) ?? changed;
     } catch (error) {
       const before = await repeatReply(error, event, { actor, requestKey }, form.contact.email, timeAndIds);
       if (before === undefined) throw error;
@@ -99,12 +114,18 @@ export async function registerForEvent(
  * @returns undefined when the offer has ended
  * @throws Problem `too_many_registrations`, `already_registered`
  */
-export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiting, device: string, timeAndIds = realTimeAndIds) {
+export async function registerFromWaiting(
+  event: StoredEvent,
+  entry: StoredWaiting,
+  device: string,
+  timeAndIds = realTimeAndIds,
+  saleOf?: SaleOf,
+) {
   const requestKey = hashForKey(entry.id);
   return retryWhenChanged(async () => {
     const { form } = entry;
     const asked = form && (await stillPossible(event.tenantId, form));
-    const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device }, asked, timeAndIds, entry));
+    const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device, saleOf }, asked, timeAndIds, entry));
     return done || (await registeredReply(event, { actor: undefined, requestKey }, entry.email, timeAndIds));
   }, giveUpAsConflict);
 }
@@ -130,6 +151,13 @@ export async function stillPossible(tenantId: string, form: AnsweredForm): Promi
   };
 }
 
+interface Registering {
+  readonly actor: ParticipantActor | undefined;
+  readonly requestKey: string | undefined;
+  readonly device: string;
+  readonly saleOf: SaleOf | undefined;
+}
+
 /**
  * Makes one attempt at a registration.
  * @param entry the waiting-list entry whose place is taken
@@ -137,7 +165,7 @@ export async function stillPossible(tenantId: string, form: AnsweredForm): Promi
  */
 async function registerOnce(
   event: StoredEvent,
-  { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
+  { actor, requestKey, device, saleOf }: Registering,
   form: AnsweredForm,
   timeAndIds: TimeAndIds,
   entry?: StoredWaiting,
@@ -184,13 +212,15 @@ async function registerOnce(
   }
   const elsewhere = known === undefined ? new Map<string, StoredRegistration>() : await followChange(tenantId, known, profile, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
-  const person = { ...registrationOf(profile), ...noted, answers: form.answered ?? [] };
+  const sale = await saleOf?.(id, event);
+  const person = { ...registrationOf(profile), ...noted, answers: form.answered ?? [], payment: sale?.payment ?? null };
   // In this case the session comes from a link that staff copied, for a guest entered by staff.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, timeAndIds) : undefined;
-  const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
+  const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now, sale?.receipt);
   const mail = counts ? quota && { ...confirmation, tenantId } : confirmation;
-  const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody: now };
+  const also = sale?.writes;
+  const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody: now, also };
   const refusal =
     entry === undefined
       ? await register(registration, closesBefore)

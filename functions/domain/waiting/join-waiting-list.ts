@@ -21,6 +21,7 @@ import {
   type AnsweredForm,
   applicationId,
   findWaitingOf,
+  isBuyer,
   isIncomplete,
   listLine,
   queueOfEntry,
@@ -38,7 +39,7 @@ import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { positionIn } from './queue-position.ts';
-import { appliedMail, joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
+import { appliedMail, joinedMail, offeredMail, toPayMail, waitingToken } from './waiting-mails.ts';
 
 /**
  * Puts a guest at the end of their queue, with the form as filled in. At an event with approval the guest applies instead. If an address is already registered or waiting, the reply is the
@@ -100,7 +101,7 @@ export async function enterQueue(
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
-      ...{ until: null, participantId: null, successor: null, draft: null, asked: 0 },
+      ...{ until: null, participantId: null, successor: null, draft: null, orderId: null, asked: 0 },
     };
     const before = waitingBefore(counter, form.gender);
     const isLineFull = !event.approval && before >= mostWaiting;
@@ -171,6 +172,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   if (entry !== undefined) {
     // Whoever was imported gets no other email than those that staff order.
     if (isIncomplete(entry.id)) return undefined;
+    if (isBuyer(entry.id)) return toPayMail(entry, { event, organization, now });
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
     if (entry.state === 'applied') return appliedMail(entry, { event, organization, now }, id);
     // The offer has expired, and the guest will be told so in a moment.

@@ -120,6 +120,8 @@ async function endForeignOffers({
   const isOver = event.status === 'completed' || Date.parse(event.start) <= now;
   for (const entry of entries) {
     if (entry.state !== 'offered') continue;
+    // A guest who is paying keeps the place: `settleOrder` asks Stripe first.
+    if (entry.orderId !== null && event.status !== 'completed') continue;
     if (isOver) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     else if (isIncomplete(entry.id)) await holdUntilClosing(event, entry, now);
     else if (entry.until !== null && entry.until > event.start) await setOfferEnd(tenantId, eventId, entry, event.start);
@@ -158,7 +160,8 @@ async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number
   // The guest could neither take the place nor be told that the offer has ended. If the closing is undone, the offer is ended within a
   // minute.
   if (closing || isUndoable(event)) return;
-  if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
+  // `settleOrder` asks Stripe before it ends the place of a guest who is paying.
+  if (entry.state !== 'offered' || entry.orderId !== null || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
   // An imported guest may have paid elsewhere: the page says what to do, and staff complete them at the door.
   const mail = hasBegun || isIncomplete(entryId) ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });

@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { GuestDraft } from '#shared/model/imports/import.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { lackingIn } from '#shared/rules/imports/lacking.ts';
+import { mayCost } from '#shared/rules/payments/prices.ts';
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting/waiting.ts';
 import { findBranded, noBrand, type StoredBrand } from '../../data/brand/brands.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -146,6 +147,9 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
  */
 export async function accept(opened: OpenedPlace, { token, device }: { token: string; device: string }, timeAndIds: TimeAndIds) {
   const { entry, event } = opened;
+  // Imported guests have paid elsewhere.
+  if (entry.state === 'offered' && !isIncomplete(entry.id) && mayCost(event.price, queueOfEntry(entry.id)))
+    throw new Problem('payment_needed');
   const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, timeAndIds.now());
   const session = isTheirs ? await registerHeld(opened, device, timeAndIds) : undefined;
   const after = await openPlace(token);

@@ -6,6 +6,7 @@ import type { MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import { placeToPay } from '../../lib/mail/templates/payment-mails.ts';
 import {
   applicationDeclined,
   applicationReceived,
@@ -24,6 +25,10 @@ export const waitingToken = (entryId: string, nonce: string): Promise<string> =>
 /** Returns the address of a guest's own place on a waiting list. */
 export const waitingAddress = async ({ id, nonce }: Pick<StoredWaiting, 'id' | 'nonce'>): Promise<string> =>
   `${env('SITE_URL')}/waitlist/${await waitingToken(id, nonce)}`;
+
+/** Returns the address of a guest's own order, which has the same token. */
+export const orderAddress = async ({ id, nonce }: Pick<StoredWaiting, 'id' | 'nonce'>): Promise<string> =>
+  `${env('SITE_URL')}/order/${await waitingToken(id, nonce)}`;
 
 interface About {
   readonly event: StoredEvent;
@@ -71,6 +76,15 @@ export const completeMail = (tenantId: string, entry: StoredWaiting, about: Abou
   },
 });
 
+/** Returns the email with the link to pay for a place that is held. At most one an hour. */
+export const toPayMail = (entry: StoredWaiting, about: About): MailOrder => ({
+  id: waitingMailId(entry.id, 'to-pay'),
+  to: entry.email,
+  createdAt: about.now,
+  guestOf: about.event.tenantId,
+  content: { template: 'place-to-pay', ...contentOf(entry, about), expires_at: entry.until ?? about.event.start },
+});
+
 export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'lost'),
   to: entry.email,
@@ -107,7 +121,7 @@ type WaitingContent = Extract<
   MailContent,
   {
     template:
-      | ('waitlist-joined' | 'place-offered' | 'place-lost')
+      | ('waitlist-joined' | 'place-offered' | 'place-lost' | 'place-to-pay')
       | ('place-to-complete' | 'application-received' | 'application-declined');
   }
 >;
@@ -117,7 +131,8 @@ type WaitingContent = Extract<
  * button. `now`: epoch ms.
  */
 export async function renderWaitingMail(content: WaitingContent, now: number): Promise<RenderedMail & { unsubscribe: string }> {
-  const link = await waitingAddress({ id: content.entry_id, nonce: content.nonce });
+  const own = { id: content.entry_id, nonce: content.nonce };
+  const link = content.template === 'place-to-pay' ? await orderAddress(own) : await waitingAddress(own);
   const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };
   return { ...renderAbout(content, mail, now), unsubscribe: link };
 }
@@ -127,6 +142,7 @@ function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): R
   if (content.template === 'application-received') return applicationReceived(mail);
   if (content.template === 'application-declined') return applicationDeclined(mail);
   if (content.template === 'place-to-complete') return placeToComplete({ ...mail, until: content.expires_at, again: content.again });
+  if (content.template === 'place-to-pay') return placeToPay({ ...mail, until: content.expires_at });
   if (content.template === 'place-offered') return placeOffered({ ...mail, until: content.expires_at });
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
   return placeLost({ ...mail, closed });

@@ -3,6 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -77,6 +78,8 @@ export const s3Client = /* @__PURE__ */ once(
 );
 
 export const kmsClient = /* @__PURE__ */ once(() => new KMSClient(shared()));
+
+export const secretsClient = /* @__PURE__ */ once(() => new SecretsManagerClient(shared()));
 
 export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
 

@@ -8,6 +8,8 @@ export interface Keys {
   /** Token keys: first the key that signs, then, during a rotation, a key that only verifies. */
   readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
+  /** The keys of the platform's Stripe account, which the operator stores in it (docs/deploy.md#payments). */
+  readonly stripe: Secret;
   /**
    * Keys with which CloudFront identifies itself to the gateways: the current one, then the previous one. These are references, not the
    * secrets; CloudFormation resolves them when it deploys.
@@ -46,6 +48,10 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
           removalPolicy,
         })
       : Key.fromKeyArn(scope, 'SecretKey', config.keptSecretKey);
+  const stripe = new Secret(scope, 'StripeKeys', {
+    description: 'Keys of the Stripe account: {"secretKey": "sk_…", "webhookSecret": "whsec_…"}',
+    removalPolicy,
+  });
   const gatewayKey = (number: number): GatewayKey => ({
     number,
     value: new Secret(scope, numbered('OriginSecret', number), {
@@ -55,7 +61,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
   });
   const present = config.originSecretNumber;
   const gateway: Keys['gateway'] = [gatewayKey(present), ...(present === 1 ? [] : [gatewayKey(present - 1)])];
-  return { tokens: [tokenKey(signing), ...verifying.map(tokenKey)], secrets, gateway };
+  return { tokens: [tokenKey(signing), ...verifying.map(tokenKey)], secrets, stripe, gateway };
 }
 
 /**

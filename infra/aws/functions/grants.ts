@@ -9,6 +9,7 @@ export interface GrantTargets {
   readonly tableArn: string;
   readonly tokenKeyArns: readonly string[];
   readonly secretKeyArn: string;
+  readonly stripeSecretArn: string;
   readonly uploadBucketArn: string;
   readonly photoBucketArn: string;
   readonly pageBucketArn: string;
@@ -66,6 +67,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return [...Object.values(pageFolders), 'sitemaps']
         .map((folder) => `${targets.pageBucketArn}/${folder}/*`)
         .concat(`${targets.pageBucketArn}/sitemap.xml`, `${targets.pageBucketArn}/robots.txt`);
+    case 'stripe':
+      return [targets.stripeSecretArn];
     case 'pictures':
       return [`${targets.pageBucketArn}/pictures/*`];
     case 'exports':

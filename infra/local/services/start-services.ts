@@ -45,6 +45,8 @@ export interface Services {
   /** `tokenKeyIds`: comma-separated list, current key first. */
   readonly keys: { readonly tokenKeyIds: string; readonly secretKeyId: string };
   readonly queues: Queues;
+  /** Returns the address of Stripe's API: the real one, or its stand-in. */
+  stripeApi(): string;
   /** Credentials with every right: for seeding, tests and the stream's poller. */
   readonly admin: Credentials;
   credentialsOf(functionName: string): Credentials;
@@ -143,6 +145,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       mailStoreUrl: ses.url,
       keys: { tokenKeyIds: idsOf('token'), secretKeyId: idsOf('secret').split(',')[0] ?? '' },
       queues,
+      stripeApi: () => 'http://127.0.0.1:9',
       admin: keys.admin,
       credentialsOf: keys.of,
       readObject: store.read,

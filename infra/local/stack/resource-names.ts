@@ -4,6 +4,7 @@ export const resourceNames = {
   uploadBucket: 'table-two-local-uploads',
   photoBucket: 'table-two-local-photos',
   pageBucket: 'table-two-local-pages',
+  stripeSecret: 'table-two-local-stripe',
   mailQueues: { prompt: 'table-two-local-prompt-mails', bulk: 'table-two-local-bulk-mails' },
   region: 'us-east-1',
   account: '000000000000',

@@ -129,6 +129,8 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     UPLOAD_BUCKET: resourceNames.uploadBucket,
     PHOTO_BUCKET: resourceNames.photoBucket,
     PAGE_BUCKET: resourceNames.pageBucket,
+    STRIPE_SECRET_ID: resourceNames.stripeSecret,
+    STRIPE_API: services.stripeApi(),
     MAIL_FROM: 'hello@tabletwo.example',
     MAIL_CONFIGURATION_SET: 'table-two-local',
     MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),

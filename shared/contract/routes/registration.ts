@@ -7,6 +7,7 @@ import { factsInWords } from '#shared/model/events/event-facts.ts';
 import { answersField, question } from '#shared/model/events/question.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
 import { ageRange, gender, participantForm, profile, youngest } from '#shared/model/participants/participant.ts';
+import { shownPrice } from '#shared/model/payments/price.ts';
 import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
@@ -25,6 +26,8 @@ const invitedEvent = z.extend(factsInWords, {
   own_interests: z.optional(z.array(interest)),
   /** The organizer's own questions in the form; left out if there are none. */
   questions: z.optional(z.array(question)),
+  /** What a place costs; left out if it costs nothing. */
+  price: z.optional(shownPrice),
   /** How the organization looks; left out if it has chosen neither color nor logo. */
   brand: z.optional(shownBrand),
 });
@@ -100,6 +103,7 @@ export const registration = resource('registration', {
       'link_expired',
       'event_canceled',
       'approval_needed',
+      'payment_needed',
       ...formErrors,
       'mail_proof_needed',
       'too_many_at_once',

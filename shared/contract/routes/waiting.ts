@@ -74,6 +74,7 @@ export const waiting = resource('waiting', {
       ...([
         'link_not_found',
         'offer_expired',
+        'payment_needed',
         'event_canceled',
         'place_free',
         'waitlist_full',

@@ -42,6 +42,7 @@ export const auditAction = z.enum([
   'page_withdrawn',
   'page_allowed',
   'brand_changed',
+  'payments_changed',
   'reply_to_changed',
   'system_settings_changed',
   'catalogue_changed',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
+import { priceForm } from '../payments/price.ts';
 import { eventAges } from './ages.ts';
 import { eventFormat } from './event-format.ts';
 import { questionForms } from './question-form.ts';
@@ -83,6 +84,8 @@ export const eventForm = z.object({
   approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
   /** When an event is edited, leaving it out changes nothing. */
   questions: z.optional(z.nullable(questionForms)),
+  /** When an event is edited, leaving it out changes nothing; null makes it free. */
+  price: z.optional(z.nullable(priceForm)),
 });
 export type EventForm = z.output<typeof eventForm>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../common.ts';
+import { eventPrice } from '../payments/price.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
 import { eventAges } from './ages.ts';
 import { eventFacts, eventStatus, type factsInWords } from './event-facts.ts';
@@ -42,6 +43,8 @@ export const event = z.object({
   cancellation: z.optional(cancellation),
   /** The organizer's own questions at registration; left out if there are none. */
   questions: z.optional(z.array(question)),
+  /** What a place costs; left out if it costs nothing. */
+  price: z.optional(eventPrice),
 });
 export type Event = z.output<typeof event>;
 
@@ -56,6 +59,7 @@ export const eventTemplate = z.extend(eventFacts, {
   ages: z.optional(eventAges),
   approval: z.optional(z.literal(true)),
   questions: z.optional(z.array(question)),
+  price: z.optional(eventPrice),
 });
 export type EventTemplate = z.output<typeof eventTemplate>;
 

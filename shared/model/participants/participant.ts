@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountIn } from '../../rules/text/instagram.ts';
 import { interest, personalityTrait } from '../catalogue/catalogue.ts';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
+import { paymentMark } from '../payments/payment-mark.ts';
 import { monthsShown, wordsShown } from './consent.ts';
 
 export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');
@@ -56,6 +57,8 @@ export const participant = z.object({
   hide_name: z.boolean(),
   /** A returning participant's earlier evenings; only staff see this. */
   past: z.optional(pastEvenings),
+  /** Whether they have paid; left out where nothing was to be paid. Only staff see this. */
+  payment: z.optional(paymentMark),
   /** For an absent guest, the gender of the walk-in who was given their place (docs/rules/door.md#a-full-event). Only staff see this. */
   gave_place_to: z.optional(gender),
 });
@@ -68,7 +71,7 @@ export const contact = z.object({
 });
 
 /** The whole profile with contact details, only for the participant and for staff who open it. */
-export const profile = z.extend(z.omit(participant, { past: true, gave_place_to: true }), {
+export const profile = z.extend(z.omit(participant, { past: true, payment: true, gave_place_to: true }), {
   contact,
   event_ids: z.array(id),
   /** When the participant consented to data processing; null if staff entered the profile. */

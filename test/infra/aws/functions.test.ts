@@ -104,6 +104,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   'index:all': /^\{Table\w+\.Arn\}\/index\/all$/,
   'token-keys': /^\{TokenKey\w+\.Arn\}$/,
   'secret-key': /^\{SecretKey\w+\.Arn\}$/,
+  stripe: /^\{StripeKeys\w+\}$/,
   uploads: /:s3:::table-two-dev-uploads-\{AWS::AccountId\}-eu-central-1\/uploads\/\*$/,
   photos: /^\{PhotoBucket\w+\.Arn\}\/photos\/\*$/,
   pages: /^\{PageBucket\w+\.Arn\}\/([eo]\/\*|sitemaps\/\*|sitemap\.xml|robots\.txt)$/,

@@ -53,6 +53,7 @@ export const makeEvent = (men: number, women: number): StoredEvent => ({
   ...{ status: 'upcoming', createdAt: iso(start - 9 * day), createdBy: { id: 'u', email: 'u@example.org' }, version: 1 },
   ...{ link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, cancellation: null, page: null, ages: null, approval: false },
   questions: [],
+  price: null,
 });
 
 const formOf = (email: string, gender: Gender): ParticipantForm => ({
@@ -293,7 +294,7 @@ export async function join(email: string, gender: Gender, former?: StoredWaiting
       ? ({ id: applicationId(gender, `${++people}`), state: 'applied' } as const)
       : ({ id: waitingId(gender, counter.joined + 1, `${++people}`), state: 'waiting' } as const)),
     ...{ email, firstName: 'A', lastName: 'B', form: formOf(email, gender) },
-    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null, draft: null, asked: 0 },
+    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null, draft: null, orderId: null, asked: 0 },
   };
   const mail = joinedMail(entry, 1, { event, organization: 'Org', now: evening.now });
   await joinQueue({

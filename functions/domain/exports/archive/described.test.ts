@@ -67,14 +67,14 @@ const registration: StoredRegistration = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
-  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, answers: [] },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, payment: null, answers: [] },
 };
 const otherRegistration: StoredRegistration = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', payment: null },
   answers: [{ question: 'Do you eat meat?', answer: false }],
 };
 
@@ -130,6 +130,7 @@ describe('an event in the archive', () => {
     ages: null,
     approval: false,
     questions: [],
+    price: null,
     ...{ format: 'women_and_men', participantLimit: 0 },
   };
   const other: StoredEvent = {
@@ -142,6 +143,7 @@ describe('an event in the archive', () => {
     ages: { women: [27, 39], men: null },
     approval: true,
     questions: [{ id: 'q1', kind: 'yes_no', text: 'Do you eat meat?', required: false, options: [] }],
+    price: null,
     ...{ format: 'everyone', participantLimit: 11 },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };

@@ -48,6 +48,7 @@ export const auditEntryText = {
     page_withdrawn: 'Public page withdrawn by the operator',
     page_allowed: 'Public page allowed again',
     brand_changed: 'Brand changed',
+    payments_changed: 'Payment settings changed',
     reply_to_changed: 'Reply address changed',
     system_settings_changed: 'System settings changed',
     catalogue_changed: 'Catalogue changed',

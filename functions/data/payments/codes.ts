@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { currency } from '#shared/model/payments/currency.ts';
+import { reduction } from '#shared/model/payments/discount-code.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
+import { findItem, queryItems } from '../table/table.ts';
+import { absent, below, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem } from '../table/writes/transact.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
+
+const codeCodec = codec({
+  /** In capital letters, without spaces. */
+  code: inKey('sk', codePrefix),
+  reduction: attribute('reduction', reduction),
+  /** Of a reduction by an amount. */
+  currency: optional('currency', currency, null),
+  uses: optional('uses', z.number(), null),
+  /** How many places are sold or held with it. */
+  used: optional('used', z.number(), 0),
+  /** UTC ISO. */
+  until: optional('until', z.string(), null),
+  email: optional('email', z.string(), null),
+  eventId: optional('event_id', z.string(), null),
+  note: optional('note', z.string(), null),
+  made: optional('made', z.enum(['together', 'guarantee']), null),
+  createdAt: attribute('created_at', z.string()),
+});
+
+/** A code that lowers the price of a place. */
+export type StoredCode = Decoded<typeof codeCodec>;
+
+/** Returns the write of a new code; refused if the code exists. */
+export const newCode = (tenantId: string, code: StoredCode): Write =>
+  put({ ...paymentKeys.code(tenantId, code.code), ...codeCodec.encode(code) }, absent);
+
+export const findCode = (tenantId: string, code: string): Promise<StoredCode | undefined> =>
+  findItem(paymentKeys.code(tenantId, code), codeCodec.decode, { consistent: true });
+
+/** Returns an organization's codes, by code. */
+export async function listCodes(tenantId: string): Promise<StoredCode[]> {
+  return (await queryItems({ pk: paymentKeys.codes(tenantId), prefix: codePrefix })).map(codeCodec.decode);
+}
+
+/** Returns the write that counts a use of a code; refused if the code is gone or used up. */
+export const spendCode = (tenantId: string, { code, uses }: StoredCode): Write =>
+  change(
+    paymentKeys.code(tenantId, code),
+    { add: { used: 1 } },
+    exists,
+    uses === null ? lacks('uses') : equals('uses', uses),
+    ...(uses === null ? [] : [either(lacks('used'), below('used', uses))]),
+  );
+
+/** Returns the write that removes a code; refused if there is none. */
+export const removeCode = (tenantId: string, code: string): Write => remove(paymentKeys.code(tenantId, code), exists);
+
+const hour = 3_600_000;
+
+/** Counts a try of a code from a network address. @returns how many there were in this hour. `now`: epoch ms */
+export async function countCodeTry(address: string, now: number): Promise<number> {
+  const key = paymentKeys.codeTries(address, Math.floor(now / hour));
+  const item = await updateItem(change(key, { add: { tries: 1 }, set: { ttl: Math.ceil((now + hour) / 1000) } }));
+  return z.parse(z.object({ tries: z.number() }), item).tries;
+}

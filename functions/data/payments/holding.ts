@@ -1,0 +1,98 @@
+import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
+import { approvalAttribute, heldAttribute } from '../events/counters.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { keys } from '../table/keys/keys.ts';
+import { above, absent, differs, exists, lacks } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change, check, put, type Write } from '../table/writes/writes.ts';
+import { newEntry } from '../waiting/joining.ts';
+import { changePeopleCounter, limitsBy, nobodyComesFirst, placeIsFree } from '../waiting/places.ts';
+import { asRead, type EntryOf, entryCodec, indexesOf, keptUntil, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
+import { newOrder, type StoredOrder } from './orders.ts';
+
+/** A place that is held until it is paid, with everything that is written at the same time. */
+export interface Buying {
+  readonly tenantId: string;
+  readonly event: { readonly id: string; readonly end: string };
+  readonly entry: StoredWaiting;
+  readonly linkHash: string;
+  readonly order: StoredOrder;
+  readonly code: Write | undefined;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/**
+ * Holds a place for a guest who pays online, if the guest could register now.
+ * @returns what refused it: `place` if none is free, others come first, or the event takes no registrations; `address` if it is known;
+ * `barred`, `photo`, `code`
+ */
+export async function holdForPayment(buying: Buying): Promise<'place' | 'address' | 'barred' | 'photo' | 'code' | undefined> {
+  const { tenantId, event, entry, order, code, now } = buying;
+  const gender = queueOfEntry(entry.id);
+  const photo = entry.form?.photo_upload_id;
+  const held = { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
+  const open = [exists, differs('status', 'completed'), above('end', new Date(now - openAfterEnd).toISOString()), lacks(approvalAttribute)];
+  const refused = await transact({
+    place: changePeopleCounter(tenantId, event.id, entry.id, held, ...open, ...placeIsFree(gender), nobodyComesFirst(gender, now)),
+    ...newEntry(buying),
+    barred: check(keys.barred(tenantId, hashForKey(entry.email)), absent),
+    // Extended because the ticket of an unused photo expires after a day.
+    photo: photo
+      ? change(keys.upload(tenantId, photo), { set: { ttl: keptUntil(event.end) } }, exists, lacks('participant_id'))
+      : undefined,
+    order: newOrder({ tenantId, eventId: event.id, order }),
+    code,
+  });
+  return firstRefused(refused, 'place', 'address', 'barred', 'photo', 'code');
+}
+
+/**
+ * Adds an order to a place that is held already. `until` (UTC ISO): until when it is held from now on.
+ * @returns what refused it: `entry` if it has changed since it was read, `code`
+ */
+export async function payForPlace(
+  { tenantId, eventId, entry }: EntryOf,
+  order: StoredOrder,
+  until: string,
+  code: Write | undefined,
+): Promise<'entry' | 'code' | undefined> {
+  const changed = { orderId: order.id, until };
+  const refused = await transact({
+    entry: change(
+      keys.waiting(tenantId, eventId, entry.id),
+      { set: { ...entryCodec.encode(changed), ...indexesOf(tenantId, eventId, { ...entry, ...changed }) } },
+      ...asRead(entry),
+      lacks('o'),
+    ),
+    order: newOrder({ tenantId, eventId, order }),
+    code,
+  });
+  return firstRefused(refused, 'entry', 'code');
+}
+
+/**
+ * Takes a free place for an entry whose offer has ended, for a payment that came late.
+ * @returns false if no place is free, the address is known by now, or the entry has changed
+ */
+export async function retakePlace(
+  { tenantId, eventId, entry }: EntryOf,
+  { end, until, now }: { readonly end: string; readonly until: string; readonly now: number },
+): Promise<boolean> {
+  const gender = queueOfEntry(entry.id);
+  const offered = { state: 'offered', until } as const;
+  const address = { ...keys.registeredEmail(tenantId, eventId, hashForKey(entry.email)), waiting: entry.id, ttl: keptUntil(end) };
+  return writeTogether([
+    changePeopleCounter(
+      ...([tenantId, eventId, entry.id, { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) }] as const),
+      ...[exists, differs('status', 'completed'), ...placeIsFree(gender), nobodyComesFirst(gender, now)],
+    ),
+    change(
+      keys.waiting(tenantId, eventId, entry.id),
+      { set: { ...entryCodec.encode(offered), ...indexesOf(tenantId, eventId, { ...entry, ...offered }) } },
+      ...asRead(entry),
+    ),
+    put(address, absent),
+  ]);
+}

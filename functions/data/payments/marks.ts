@@ -1,0 +1,30 @@
+import { lastOf } from '../events/counters.ts';
+import type { StoredRegistration } from '../registration/registrations.ts';
+import { registrationCodec } from '../registration/registrations.ts';
+import { keys } from '../table/keys/keys.ts';
+import { equals, exists } from '../table/writes/conditions.ts';
+import { writeTogether } from '../table/writes/transact.ts';
+import { change, type Write } from '../table/writes/writes.ts';
+
+type Payment = NonNullable<StoredRegistration['payment']>;
+
+/** Returns the writes that note at a registration whether its guest has paid, and tell the event's screens. */
+export const paymentMarkWrites = (
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  payment: Payment,
+  before?: Payment,
+): Write[] => [
+  change(
+    keys.registration(tenantId, eventId, participantId),
+    { set: registrationCodec.encode({ payment }) },
+    exists,
+    ...(before === undefined ? [] : [equals('py.order', before.order), equals('py.mark', before.mark)]),
+  ),
+  change(keys.peopleCounter(tenantId, eventId), { set: { last: lastOf('participant_updated', participantId) }, add: { v: 1 } }, exists),
+];
+
+/** Notes whether a guest has paid. Has no effect once they are no longer registered. */
+export const markPayment = (tenantId: string, eventId: string, participantId: string, payment: Payment): Promise<boolean> =>
+  writeTogether(paymentMarkWrites(tenantId, eventId, participantId, payment));

@@ -1,0 +1,21 @@
+import { paymentKeys } from '../table/keys/payment-keys.ts';
+import { exists } from '../table/writes/conditions.ts';
+import { onlyRefused } from '../table/writes/refusals.ts';
+import { transact } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
+import { type OrderOf, orderChange } from './orders.ts';
+
+/**
+ * Ends an order that was not paid, and gives back the use of its code.
+ * @returns false if it has changed since it was read
+ */
+export async function endOrder(of: OrderOf): Promise<boolean> {
+  const { code } = of.order;
+  const writes = {
+    order: orderChange(of, { state: 'ended', checkout: null, due: null }),
+    code: code === null ? undefined : change(paymentKeys.code(of.tenantId, code), { add: { used: -1 } }, exists),
+  };
+  const refused = await transact(writes);
+  // The code was removed in the meantime.
+  return onlyRefused(refused, 'code') ? (await transact({ ...writes, code: undefined })).length === 0 : refused.length === 0;
+}

@@ -1,0 +1,29 @@
+import { listDueOrders, type OrderOf } from '../../data/payments/orders.ts';
+import { listRefunding } from '../../data/payments/refunding.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { refundEvent } from './refund-event.ts';
+import { refundOrder } from './refund-orders.ts';
+import { settleOrder } from './settle-order.ts';
+
+/**
+ * Looks at every order with something left to do: a place that was held and not paid, a refund, an unknown fee. So nothing depends on
+ * Stripe's messages.
+ * @param upTo epoch ms
+ * @returns false if some are left at `ends`, epoch ms
+ */
+export async function lookAfterOrders(upTo: number, ends?: number): Promise<boolean> {
+  const due = inTurn(await listDueOrders(new Date(upTo).toISOString()), minuteOf(upTo));
+  return eachDespiteFailures(due, 'An order could not be settled', lookAfter, ends);
+}
+
+const lookAfter = async ({ tenantId, eventId, order }: OrderOf): Promise<void> => {
+  if (order.state === 'open' || order.state === 'processing') await settleOrder(tenantId, eventId, order.id);
+  else await refundOrder(tenantId, eventId, order.id);
+};
+
+/** Orders the refunds of canceled events. Parameters and result as in `lookAfterOrders`. */
+export async function lookAfterRefunds(upTo: number, ends?: number): Promise<boolean> {
+  const due = await listRefunding(new Date(upTo).toISOString());
+  return eachDespiteFailures(due, 'An event could not be refunded', ({ tenantId, eventId }) => refundEvent(tenantId, eventId), ends);
+}

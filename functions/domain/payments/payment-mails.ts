@@ -1,0 +1,34 @@
+import type { RefundReason } from '#shared/model/payments/order.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import type { MailOrder } from '../../data/mail/mails.ts';
+import type { StoredOrder } from '../../data/payments/orders.ts';
+import { factsOf } from '../events/event-facts.ts';
+
+interface About {
+  readonly event: StoredEvent;
+  readonly organization: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** How long the email is worth sending, ms. */
+const worthFor = 14 * 24 * 3_600_000;
+
+/** Returns the email to a guest whose money goes back. `amount`: in the order's currency; all of it if left out. */
+export const returnedMail = (
+  { firstName, email }: { readonly firstName: string; readonly email: string },
+  order: Pick<StoredOrder, 'id' | 'amount' | 'currency'>,
+  why: RefundReason,
+  { event, organization, now }: About,
+  { amount, refundId }: { readonly amount: number; readonly refundId: string } = { amount: order.amount, refundId: 'whole' },
+): MailOrder => ({
+  id: `returned-${order.id}-${refundId}`,
+  to: email,
+  createdAt: now,
+  guestOf: event.tenantId,
+  content: {
+    template: 'payment-returned',
+    ...{ first_name: firstName, event: factsOf(event), organization, amount, currency: order.currency, why },
+    expires_at: new Date(now + worthFor).toISOString(),
+  },
+});

@@ -1,0 +1,100 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import type { PayingWay, ShownPrice } from '#shared/model/payments/price.ts';
+import { leastCharge } from '#shared/rules/payments/money.ts';
+import { amountFor, amountsAt, earlyPriceAt, reduced } from '#shared/rules/payments/prices.ts';
+import { findPeopleCounter, heldIn, type PeopleCounter } from '../../data/events/counters.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
+import { findCode, type StoredCode } from '../../data/payments/codes.ts';
+import { findPaying, type Paying, type StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
+
+export type PricedEvent = StoredEvent & { readonly price: NonNullable<StoredEvent['price']> };
+
+/** @throws Problem `price_changed` if the event has no price */
+export function requirePriced(event: StoredEvent): PricedEvent {
+  if (event.price === null) throw new Problem('price_changed');
+  return event as PricedEvent;
+}
+
+/** Returns how many places of an event are taken or held. */
+export const soldOf = (counter: PeopleCounter): number => counter.total + heldIn(counter);
+
+/** Returns the ways in which guests can pay now: online only while Stripe takes payments for the organizer, by transfer only with its text. */
+export const waysNow = (ways: readonly PayingWay[], { account, transferText }: StoredPaymentSetting): PayingWay[] =>
+  ways.filter((way) => way === 'door' || (way === 'online' ? account?.ready === true && !account.gone : transferText !== null));
+
+/** Describes a price to guests. `now`: epoch ms. `sold`: how many places are taken or held. */
+export function showPrice({ price }: PricedEvent, setting: StoredPaymentSetting, now: number, sold: number): ShownPrice {
+  const early = earlyPriceAt(price.early, now, sold);
+  const ways = waysNow(price.ways, setting);
+  return {
+    currency: price.currency,
+    amounts: early?.amounts ?? price.amounts,
+    ...(early === undefined ? {} : { usual: price.amounts }),
+    ...(early?.until == null ? {} : { early_until: early.until }),
+    ...{ ways, refunds: price.refunds },
+    ...(price.tax_percent === null ? {} : { tax_percent: price.tax_percent }),
+    ...(price.together_percent === null ? {} : { together_percent: price.together_percent }),
+    ...(ways.includes('transfer') && setting.transferText !== null ? { transfer_text: setting.transferText } : {}),
+  };
+}
+
+/** What a guest pays: the price without the code, and with it. */
+export interface Charge {
+  readonly list: number;
+  readonly amount: number;
+  readonly code: StoredCode | undefined;
+}
+
+/** How a guest wants to pay. `expected`: the amount that they were shown. */
+export interface Wish {
+  readonly way: PayingWay;
+  readonly discount?: string | null | undefined;
+  readonly expected: number;
+}
+
+/**
+ * Returns what a guest pays now, who pays in the way that they want.
+ * @throws Problem `code_not_valid`, `way_not_offered`, `price_changed` if they were shown another amount
+ */
+export async function chargeFor(
+  event: PricedEvent,
+  { gender, email }: { readonly gender: Gender; readonly email: string },
+  { way, discount, expected }: Wish,
+  now: number,
+): Promise<Charge & { readonly paying: Paying }> {
+  const { tenantId, id, price } = event;
+  const [paying, counter, code] = await Promise.all([
+    findPaying(tenantId),
+    findPeopleCounter(tenantId, id, { consistent: true }),
+    discount ? findUsableCode(event, discount, email, now) : undefined,
+  ]);
+  if (paying === undefined || counter === undefined) throw new Problem('link_not_found');
+  const list = amountFor(amountsAt(price, now, soldOf(counter)), gender);
+  const amount = code === undefined ? list : payable(reduced(list, code.reduction, price.currency), price);
+  if (amount > 0 && !waysNow(price.ways, paying.setting).includes(way)) throw new Problem('way_not_offered');
+  if (amount !== expected) throw new Problem('price_changed');
+  return { list, amount, code, paying };
+}
+
+/** Returns an amount, or 0 if guests can pay online and it is less than Stripe charges. It is the same however the guest pays. */
+export const payable = (amount: number, { ways, currency }: PricedEvent['price']): number =>
+  ways.includes('online') && amount < leastCharge(currency) ? 0 : amount;
+
+/**
+ * Returns a code that lowers the price of this event for this guest.
+ * @param email undefined if it is not known yet
+ * @throws Problem `code_not_valid`
+ */
+export async function findUsableCode(event: PricedEvent, typed: string, email: string | undefined, now: number): Promise<StoredCode> {
+  const code = await findCode(event.tenantId, typed);
+  const isUsable =
+    code !== undefined &&
+    (code.uses === null || code.used < code.uses) &&
+    (code.until === null || now < Date.parse(code.until)) &&
+    (code.eventId === null || code.eventId === event.id) &&
+    (code.email === null || email === undefined || code.email === email) &&
+    (code.currency === null || code.currency === event.price.currency);
+  if (!isUsable) throw new Problem('code_not_valid');
+  return code;
+}

@@ -1,0 +1,89 @@
+import type Stripe from 'stripe';
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/errors.ts';
+import { changeOrder, findOrder, type OrderOf } from '../../data/payments/orders.ts';
+import { findPaying, findTenantOfAccount, putPaymentSetting } from '../../data/payments/payment-setting.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { stripe } from '../../lib/payments/stripe.ts';
+import { refundOrder } from './refund-orders.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** How old a message may be, s (Stripe's own usual tolerance). */
+const tolerance = 300;
+
+const orderIds = z.object({ tenant: z.string(), event: z.string(), order: z.string() });
+
+/**
+ * Receives a message from Stripe. A message is only a reason to look: what has happened is asked of Stripe, so messages may come in any
+ * order and any number.
+ * @throws Problem `bad_signature`
+ */
+export async function receiveWebhook(body: string, signature: string): Promise<void> {
+  const { client, webhookSecret } = await stripe();
+  let event: Stripe.Event;
+  try {
+    event = await client.webhooks.constructEventAsync(body, signature, webhookSecret, tolerance);
+  } catch (error) {
+    log('warn', 'A message was not signed by Stripe', describeError(error));
+    throw new Problem('bad_signature');
+  }
+  const account = event.account;
+  if (account === undefined || account === null) return;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const found = await findOwnOrder(event.data.object.metadata, account);
+      if (found !== undefined) await settleOrder(found.tenantId, found.eventId, found.order.id);
+      return;
+    }
+    case 'charge.refunded': {
+      const found = await findOwnOrder(event.data.object.metadata, account);
+      if (found !== undefined) await refundOrder(found.tenantId, found.eventId, found.order.id);
+      return;
+    }
+    case 'charge.dispute.created':
+      return noteDispute(event.data.object, account);
+    case 'account.updated':
+      return noteAccount(account, { ready: event.data.object.charges_enabled === true });
+    case 'account.application.deauthorized':
+      return noteAccount(account, { gone: true });
+    default:
+      return;
+  }
+}
+
+/** Returns the order that Stripe's object is about; undefined unless it was paid to this account. */
+async function findOwnOrder(metadata: Stripe.Metadata | null, account: string): Promise<OrderOf | undefined> {
+  const ids = z.safeParse(orderIds, metadata ?? {}).data;
+  const order = ids && (await findOrder(ids.tenant, ids.event, ids.order));
+  return ids === undefined || order?.account !== account ? undefined : { tenantId: ids.tenant, eventId: ids.event, order };
+}
+
+/** Notes that a guest's bank disputes a payment. It is answered in Stripe's dashboard. */
+async function noteDispute({ payment_intent, amount, status, created }: Stripe.Dispute, account: string): Promise<void> {
+  const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  if (intentId === undefined) return;
+  const { client } = await stripe();
+  const { metadata } = await client.paymentIntents.retrieve(intentId, {}, { stripeAccount: account });
+  await retryWhenChanged(async () => {
+    const found = await findOwnOrder(metadata, account);
+    const dispute = { amount, status, at: new Date(created * 1000).toISOString() };
+    return found === undefined || (await changeOrder(found, { dispute })) ? undefined : changed;
+  });
+}
+
+/** Notes what has become of an organizer's Stripe account. */
+async function noteAccount(accountId: string, news: { readonly ready?: boolean; readonly gone?: boolean }): Promise<void> {
+  await retryWhenChanged(async () => {
+    const tenantId = await findTenantOfAccount(accountId);
+    const paying = tenantId === undefined ? undefined : await findPaying(tenantId, { consistent: true });
+    const account = paying?.setting.account;
+    if (tenantId === undefined || paying === undefined || account?.id !== accountId) return undefined;
+    const changedAccount = { ...account, ...news };
+    if (JSON.stringify(changedAccount) === JSON.stringify(account)) return undefined;
+    return (await putPaymentSetting(tenantId, paying, { ...paying.setting, account: changedAccount }, undefined)) ? undefined : changed;
+  });
+}

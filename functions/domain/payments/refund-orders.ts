@@ -1,0 +1,79 @@
+import type Stripe from 'stripe';
+import { refundedIn } from '#shared/rules/payments/refunds.ts';
+import { markPayment } from '../../data/payments/marks.ts';
+import { changeOrder, findOrder, type OrderOf, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { describeError, log } from '../../lib/log.ts';
+import { stripe } from '../../lib/payments/stripe.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
+import { feeOf, isRefusal } from './checkout.ts';
+
+/** How long to wait before a refund or a fee is asked about again, ms. */
+const nextLook = 15 * 60_000;
+
+/**
+ * Makes the refunds of an order that are wanted, and notes those that were made in Stripe's dashboard. Each refund carries its own id at
+ * Stripe, so it is made once however often this runs. Orders that were not paid online are given back by hand: their refunds are only
+ * noted.
+ * @throws StripeError if Stripe cannot be reached
+ */
+export async function refundOrder(tenantId: string, eventId: string, orderId: string, { now } = realTimeAndIds): Promise<void> {
+  await retryWhenChanged(async () => {
+    const order = await findOrder(tenantId, eventId, orderId);
+    if (order === undefined || order.paymentIntent === null || order.account === null) return undefined;
+    const { client } = await stripe();
+    const of = { stripeAccount: order.account };
+    const known = await client.refunds.list({ payment_intent: order.paymentIntent, limit: 100 }, of);
+    const refunds: StoredRefund[] = [];
+    for (const refund of order.refunds) {
+      const made = known.data.find(({ metadata }) => metadata?.['refund'] === refund.id);
+      if (made !== undefined) refunds.push(asMade(refund, made));
+      else refunds.push(refund.state === 'wanted' ? await make(client, order, refund) : refund);
+    }
+    refunds.push(...known.data.filter(({ metadata }) => !metadata?.['refund']).flatMap((one) => outside(one, order)));
+    if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
+    const fee = order.fee ?? feeOf(await readIntent(client, order));
+    const isDone = refunds.every(({ state }) => state !== 'wanted') && fee !== null;
+    const due = isDone ? null : new Date(now() + nextLook).toISOString();
+    if (!(await changeOrder({ tenantId, eventId, order }, { refunds, fee, due }))) return changed;
+    await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
+    return undefined;
+  });
+}
+
+/** Notes at the registration that everything was given back. */
+export async function markRefunded({ tenantId, eventId, order }: OrderOf): Promise<void> {
+  if (order.participantId === null || refundedIn(order.refunds) < order.amount) return;
+  await markPayment(tenantId, eventId, order.participantId, { order: order.id, mark: 'refunded' });
+}
+
+const readIntent = (client: Stripe, { paymentIntent, account }: StoredOrder) =>
+  client.paymentIntents.retrieve(paymentIntent ?? '', { expand: ['latest_charge.balance_transaction'] }, { stripeAccount: account ?? '' });
+
+const asMade = (refund: StoredRefund, made: Stripe.Refund): StoredRefund =>
+  made.status === 'failed' || made.status === 'canceled'
+    ? { ...refund, state: 'failed', problem: made.failure_reason ?? 'Stripe could not return the money' }
+    : { ...refund, state: 'made', problem: null };
+
+async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): Promise<StoredRefund> {
+  try {
+    const made = await client.refunds.create(
+      {
+        ...{ payment_intent: order.paymentIntent ?? '', amount: refund.amount, metadata: { order: order.id, refund: refund.id } },
+        ...(order.platformFee === 0 ? {} : { refund_application_fee: true }),
+      },
+      { stripeAccount: order.account ?? '', idempotencyKey: `refund-${order.id}-${refund.id}` },
+    );
+    return asMade(refund, made);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    log('warn', 'Stripe refused a refund', { order_id: order.id, ...describeError(error) });
+    return { ...refund, state: 'failed', problem: error.message.slice(0, 200) };
+  }
+}
+
+/** Returns a refund made in Stripe's dashboard, unless it failed. */
+const outside = ({ id, amount, status, created }: Stripe.Refund, { refunds }: StoredOrder): StoredRefund[] => {
+  if (status === 'failed' || status === 'canceled' || refunds.some((known) => known.id === id)) return [];
+  return [{ id, amount, reason: 'outside', state: 'made', at: new Date(created * 1000).toISOString(), problem: null }];
+};

@@ -1,0 +1,184 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { RefundReason } from '#shared/model/payments/order.ts';
+import { isOpen } from '#shared/rules/waiting/waiting.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { mailItem } from '../../data/mail/mails.ts';
+import { retakePlace } from '../../data/payments/holding.ts';
+import { endOrder } from '../../data/payments/order-ends.ts';
+import { changeOrder, findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
+import { findPaying } from '../../data/payments/payment-setting.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { writeTogether } from '../../data/table/writes/transact.ts';
+import { put } from '../../data/table/writes/writes.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { setOfferEnd } from '../../data/waiting/offers.ts';
+import { findWaiting, isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { log } from '../../lib/log.ts';
+import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
+import { lostMail } from '../waiting/waiting-mails.ts';
+import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
+import { friendCode, receiptOf } from './new-order.ts';
+import { returnedMail } from './payment-mails.ts';
+import type { PricedEvent } from './price-now.ts';
+
+type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
+type Paid = Extract<CheckoutState, { kind: 'paid' }>;
+
+interface Settling extends OrderOf {
+  readonly event: StoredEvent | undefined;
+  readonly organization: string;
+  readonly transferText: string | null;
+  readonly entry: StoredWaiting | undefined;
+  /** The browser's description of itself. */
+  readonly device: string;
+  readonly timeAndIds: TimeAndIds;
+}
+
+/** How often a payment that takes days is asked about, ms. */
+const processingLook = 3_600_000;
+
+/**
+ * Brings an order up to date with what Stripe says, whoever asks: Stripe's message, the guest's page, or the minute. So it does not matter
+ * which comes, how often, and in which order. Guest and payment are written in one transaction: nobody is registered without having paid,
+ * and who has paid is registered, or gets the money back.
+ * @returns the guest's session if they are registered; undefined otherwise
+ * @throws StripeError if Stripe cannot be reached; `conflict` if the order never stays still
+ */
+export async function settleOrder(
+  tenantId: string,
+  eventId: string,
+  orderId: string,
+  { device = '', timeAndIds = realTimeAndIds }: { readonly device?: string; readonly timeAndIds?: TimeAndIds } = {},
+): Promise<Session> {
+  return retryWhenChanged(async () => {
+    const order = await findOrder(tenantId, eventId, orderId);
+    if (order === undefined || (order.state !== 'open' && order.state !== 'processing')) return undefined;
+    const [event, paying, entry] = await Promise.all([
+      findEvent(tenantId, eventId, { consistent: true }),
+      findPaying(tenantId),
+      order.entryId === null ? undefined : findWaiting(tenantId, eventId, order.entryId),
+    ]);
+    const { name: organization = '', setting } = paying ?? {};
+    const settling = {
+      tenantId,
+      eventId,
+      order,
+      event,
+      organization,
+      transferText: setting?.transferText ?? null,
+      entry,
+      device,
+      timeAndIds,
+    };
+    const state = await readCheckout(order);
+    if (state.kind === 'paid') return registerBuyer(settling, state);
+    if (state.kind === 'processing') return waitForBank(settling);
+    if (state.kind !== 'open') return (isStillHeld(settling) ? keepOpen : endUnpaid)(settling);
+    if (isStillHeld(settling)) return undefined;
+    await closeCheckout(order);
+    // Closing is refused if the guest has paid in this moment.
+    return (await readCheckout(order)).kind === 'open' ? giveUpAsConflict() : changed;
+  }, giveUpAsConflict);
+}
+
+/** Whether the place is held, so that it can still be paid. */
+const isStillHeld = ({ entry, event, timeAndIds }: Settling): boolean =>
+  entry?.state === 'offered' &&
+  event !== undefined &&
+  event.cancellation === null &&
+  event.status !== 'completed' &&
+  timeAndIds.now() < Date.parse(entry.until ?? event.start);
+
+async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | typeof changed> {
+  const { event, entry, order, device, timeAndIds } = settling;
+  if (event === undefined || entry === undefined || entry.form === null) return payBack(settling, paid, 'late');
+  if (entry.state !== 'offered') return (await retake(settling, entry)) ? changed : payBack(settling, paid, 'late');
+  const paidAt = new Date(timeAndIds.now()).toISOString();
+  const saleOf = async (participantId: string): Promise<Sale> => {
+    const together = friendCode(event as PricedEvent, order, timeAndIds.now());
+    const settled = { ...paidFields(paid, paidAt), participantId };
+    return {
+      payment: { order: order.id, mark: 'paid' },
+      writes: [orderChange(settling, settled), ...(together === undefined ? [] : [together.write])],
+      receipt: receiptOf({ ...order, ...settled }, settling, together?.friend ?? null),
+    };
+  };
+  try {
+    return (await registerFromWaiting(event, entry, device, timeAndIds, saleOf)) ?? changed;
+  } catch (error) {
+    // The order has changed: somebody else settles it, too.
+    if (error instanceof Problem && error.code === 'conflict') return changed;
+    if (!(error instanceof Problem) || passing.includes(error.code)) throw error;
+    log('warn', 'A paid registration was refused, and is refunded', { code: error.code, order_id: order.id });
+    return payBack(settling, paid, event.cancellation === null ? 'refused' : 'event');
+  }
+}
+
+/** Problems that may be over at the next try. */
+const passing: readonly string[] = ['busy', 'internal', 'too_many_registrations'];
+
+/** Takes a free place for a guest whose own was given away while their bank took its time. @returns false if there is none */
+async function retake({ tenantId, eventId, event, timeAndIds }: Settling, entry: StoredWaiting): Promise<boolean> {
+  if (entry.state !== 'lapsed' || event === undefined) return false;
+  const now = timeAndIds.now();
+  return retakePlace({ tenantId, eventId, entry }, { end: event.end, until: new Date(now + holdLasts).toISOString(), now });
+}
+
+const paidFields = ({ paymentIntent, fee }: Paid, paidAt: string) =>
+  ({ state: 'paid', paidAt, paymentIntent, fee, due: fee === null ? later(paidAt, processingLook) : null }) as const;
+
+const later = (at: string, by: number) => new Date(Date.parse(at) + by).toISOString();
+
+/** Notes that a payment came which gives no place, and that it goes back; the stream does the rest. */
+async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Promise<undefined | typeof changed> {
+  const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
+  const paidAt = new Date(timeAndIds.now()).toISOString();
+  const refund = { id: 'whole', amount: order.amount, reason, state: 'wanted', at: paidAt, problem: null } as const;
+  const mail = event && entry && returnedMail(entry, order, reason, { ...settling, event, now: timeAndIds.now() });
+  const isNoted = await writeTogether([
+    orderChange(settling, { ...paidFields(paid, paidAt), refunds: [refund], due: paidAt }),
+    ...(mail === undefined ? [] : [put(mailItem(mail))]),
+  ]);
+  if (!isNoted) return changed;
+  if (entry !== undefined && isOpen(entry.state)) await endWaiting({ tenantId, eventId, entry }, { to: 'declined' });
+  return undefined;
+}
+
+/** Holds the place until the event begins, because the bank may need days. */
+async function waitForBank(settling: Settling): Promise<undefined | typeof changed> {
+  const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
+  if (event !== undefined && entry?.state === 'offered' && entry.until !== event.start) {
+    if (!(await setOfferEnd(tenantId, eventId, entry, event.start))) return changed;
+  }
+  const due = new Date(timeAndIds.now() + processingLook).toISOString();
+  return (await changeOrder(settling, { state: 'processing', due })) ? undefined : order.state === 'open' ? changed : undefined;
+}
+
+/** Waits for another page at Stripe, because the place is held longer than the page was open. */
+async function keepOpen(settling: Settling): Promise<undefined | typeof changed> {
+  const { order, entry, event } = settling;
+  const ends = Date.parse(entry?.until ?? event?.start ?? order.createdAt);
+  const due = new Date(ends + lookAfter).toISOString();
+  if (order.state === 'open' && order.checkout === null && order.due === due) return undefined;
+  return (await changeOrder(settling, { state: 'open', checkout: null, due })) ? undefined : changed;
+}
+
+/** Ends an order that can no longer be paid, and frees its place. */
+async function endUnpaid(settling: Settling): Promise<undefined | typeof changed> {
+  const { tenantId, eventId, order, event, entry, organization, timeAndIds } = settling;
+  const now = timeAndIds.now();
+  // A cancellation can be undone for some minutes, and the place must still be theirs then.
+  if (event?.cancellation?.told === false && entry?.state === 'offered') {
+    return (await changeOrder(settling, { due: event.cancellation.mailsAt })) ? undefined : changed;
+  }
+  if (entry?.state === 'offered') {
+    const isBought = isBuyer(entry.id);
+    const mail =
+      isBought || event === undefined || event.start <= new Date(now).toISOString()
+        ? undefined
+        : lostMail(entry, { event, organization, now });
+    if (!(await endWaiting({ tenantId, eventId, entry }, { to: isBought ? 'declined' : 'lapsed', mail }))) return changed;
+  }
+  return (await endOrder({ tenantId, eventId, order })) ? undefined : changed;
+}
