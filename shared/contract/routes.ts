@@ -29,6 +29,7 @@ import { registrationLink } from './routes/registration-link.ts';
 import { retention } from './routes/retention.ts';
 import { eveningRounds } from './routes/rounds.ts';
 import { safety } from './routes/safety.ts';
+import { salesRoutes } from './routes/sales.ts';
 import { sessionCalls } from './routes/session-tokens.ts';
 import { signUpState } from './routes/sign-up-state.ts';
 import { staff } from './routes/staff.ts';
@@ -76,6 +77,7 @@ export const routes = [
   ...Object.values(publicPages),
   ...Object.values(brandRoutes),
   ...Object.values(payments),
+  ...Object.values(salesRoutes),
 ] as const;
 
 export type RouteId = (typeof routes)[number]['id'];

@@ -5,7 +5,7 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { mailItem } from '../../data/mail/mails.ts';
 import { retakePlace } from '../../data/payments/holding.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
-import { changeOrder, findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
+import { changeOrder, findOrder, type OrderOf, orderChange } from '../../data/payments/orders.ts';
 import { findPaying } from '../../data/payments/payment-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';

@@ -8,6 +8,7 @@ import { answersField, question } from '../events/question.ts';
 import { completable } from '../imports/import.ts';
 import { keptMonths } from '../participants/consent.ts';
 import { gender, participantForm } from '../participants/participant.ts';
+import { shownPrice } from '../payments/price.ts';
 
 const state = z.enum(waitingStates);
 
@@ -33,6 +34,10 @@ export const waitingPlace = z.object({
   registration_link: z.nullable(z.string()),
   /** Set if the event was canceled. */
   cancellation: z.optional(cancellationNotice),
+  /** What the place costs, while one is held for the guest; left out if it costs nothing. */
+  price: z.optional(shownPrice),
+  /** Whether the guest has begun to pay; `/order/{token}` goes on. */
+  ordered: z.optional(z.literal(true)),
   /** How the organization looks; left out if it has chosen neither color nor logo. */
   brand: z.optional(shownBrand),
   /** What to ask for, if the guest was imported, and the place is held until they complete it. */

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { id, pageQuery } from '#shared/model/common.ts';
+import { participant } from '#shared/model/participants/participant.ts';
+import { codeForm, discountCode } from '#shared/model/payments/discount-code.ts';
+import { order, paymentForm, refundForm } from '#shared/model/payments/order.ts';
+import { sales } from '#shared/model/payments/sales.ts';
+import { resource } from '../define.ts';
+
+const day = 'A day as 2026-11-30';
+
+/** What an organization sells: codes, figures, refunds. Only admins see money; hosts see who has paid (docs/rules/payments.md). */
+export const salesRoutes = resource('sales', {
+  listCodes: {
+    method: 'GET',
+    path: '/tenant/codes',
+    summary: "The organization's discount codes, latest first",
+    auth: ['admin'],
+    rights: ['table:get', 'table:query'],
+    query: z.object({ event_id: z.optional(id) }),
+    reply: z.object({ codes: z.array(discountCode) }),
+    errors: [],
+  },
+  createCode: {
+    method: 'POST',
+    path: '/tenant/codes',
+    summary: 'Create a discount code',
+    auth: ['admin'],
+    rights: ['table:get', 'table:put'],
+    body: codeForm,
+    reply: z.object({ code: discountCode }),
+    status: 201,
+    errors: ['event_not_found', 'code_taken'],
+  },
+  removeCode: {
+    method: 'DELETE',
+    path: '/tenant/codes/{code}',
+    summary: 'Remove a discount code; what was sold with it stays',
+    auth: ['admin'],
+    rights: ['table:get', 'table:put', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: [],
+  },
+  getSales: {
+    method: 'GET',
+    path: '/events/{id}/sales',
+    summary: 'What an event has sold: sums, days, codes, and its orders, latest first',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:batch-get'],
+    query: z.object(pageQuery),
+    reply: z.object({ sales }),
+    errors: ['event_not_found'],
+  },
+  refundOrder: {
+    method: 'POST',
+    path: '/events/{id}/orders/{oid}/refunds',
+    summary: 'Refund an order, or part of it',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update'],
+    body: refundForm,
+    reply: z.object({ order }),
+    errors: ['event_not_found', 'order_not_found', 'refund_too_high', 'conflict'],
+  },
+  markPayment: {
+    method: 'PUT',
+    path: '/events/{id}/participants/{pid}/payment',
+    summary: 'Note that a guest has paid at the door or by transfer, or that they have not',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive'],
+    body: paymentForm,
+    reply: z.object({ participant }),
+    errors: ['event_not_found', 'participant_not_found', 'order_not_found', 'conflict'],
+  },
+  exportSales: {
+    method: 'GET',
+    path: '/tenant/sales',
+    summary: 'Orders of the organization as a CSV file for its accountant, by the day of the order (UTC)',
+    auth: ['admin'],
+    rights: ['table:get', 'table:query', 'table:put', 'index:main'],
+    query: z.object({
+      from: z.string(day).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, day)),
+      to: z.string(day).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, day)),
+      event_id: z.optional(id),
+    }),
+    reply: z.string(),
+    replyType: 'text/csv',
+    errors: ['export_too_large'],
+  },
+});
