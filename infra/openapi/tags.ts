@@ -29,7 +29,6 @@ export const tagDescriptions: Readonly<Record<Subject, string>> = {
   retention: 'How long an organization keeps profiles, whose are deleted next, and keeping someone.',
   rounds: "An event's rounds: their plan, their clock.",
   safety: 'What guests ask or report of each other: to staff only.',
-  sales: 'What an organization sells: discount codes, figures, refunds, who has paid.',
   staff: 'Hosts and admins of an organization: inviting, listing, demoting, roles.',
   statistics: 'Figures of one event or of several.',
   tenants: 'Organizations: setting one up, its settings, all of them.',

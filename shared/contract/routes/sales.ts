@@ -9,7 +9,7 @@ import { resource } from '../define.ts';
 const day = 'A day as 2026-11-30';
 
 /** What an organization sells: codes, figures, refunds. Only admins see money; hosts see who has paid (docs/rules/payments.md). */
-export const salesRoutes = resource('sales', {
+export const salesRoutes = resource('payments', {
   listCodes: {
     method: 'GET',
     path: '/tenant/codes',
