@@ -118,8 +118,12 @@ export async function listOrdersOfTenant(tenantId: string, from: string, to: str
 }
 
 /** Returns orders with something left to do by `now` (UTC ISO), earliest first. The index may lag. */
-export async function listDueOrders(now: string): Promise<OrderOf[]> {
-  return (await queryItems({ index: 'all', pk: orderIndex.due('', '').g4, to: now })).flatMap(orderIn);
+export async function listDueOrders(now: string): Promise<{ tenantId: string; eventId: string; orderId: string }[]> {
+  const items = await queryItems({ index: 'all', pk: orderIndex.due('', '').g4, to: now });
+  return items.flatMap(({ pk, sk }) => {
+    const event = parseOrdersKey(String(pk));
+    return event === undefined ? [] : [{ ...event, orderId: String(sk).slice(orderPrefix.length) }];
+  });
 }
 
 /** Returns the order in an item, with its event. */

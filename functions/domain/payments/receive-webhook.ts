@@ -6,6 +6,7 @@ import { findPaying, findTenantOfAccount, putPaymentSetting } from '../../data/p
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
+import { realTimeAndIds } from '../time-and-ids.ts';
 import { refundOrder } from './refund-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -19,7 +20,7 @@ const orderIds = z.object({ tenant: z.string(), event: z.string(), order: z.stri
  * order and any number.
  * @throws Problem `bad_signature`
  */
-export async function receiveWebhook(body: string, signature: string): Promise<void> {
+export async function receiveWebhook(body: string, signature: string, timeAndIds = realTimeAndIds): Promise<void> {
   const { client, webhookSecret } = await stripe();
   let event: Stripe.Event;
   try {
@@ -36,12 +37,15 @@ export async function receiveWebhook(body: string, signature: string): Promise<v
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const found = await findOwnOrder(event.data.object.metadata, account);
-      if (found !== undefined) await settleOrder(found.tenantId, found.eventId, found.order.id);
+      if (found !== undefined) await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
       return;
     }
     case 'charge.refunded': {
       const found = await findOwnOrder(event.data.object.metadata, account);
-      if (found !== undefined) await refundOrder(found.tenantId, found.eventId, found.order.id);
+      if (found === undefined) return;
+      // The message about the payment itself may still be on its way.
+      await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
+      await refundOrder(found.tenantId, found.eventId, found.order.id, timeAndIds);
       return;
     }
     case 'charge.dispute.created':

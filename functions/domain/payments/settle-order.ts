@@ -93,6 +93,9 @@ const isStillHeld = ({ entry, event, timeAndIds }: Settling): boolean =>
 async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | typeof changed> {
   const { event, entry, order, device, timeAndIds } = settling;
   if (event === undefined || entry === undefined || entry.form === null) return payBack(settling, paid, 'late');
+  if (event.cancellation?.told === false) return waitForUndo(settling, event.cancellation.mailsAt);
+  if (event.status === 'completed' || Date.parse(event.end) <= timeAndIds.now())
+    return payBack(settling, paid, event.cancellation === null ? 'late' : 'event');
   if (entry.state !== 'offered') return (await retake(settling, entry)) ? changed : payBack(settling, paid, 'late');
   const paidAt = new Date(timeAndIds.now()).toISOString();
   const saleOf = async (participantId: string): Promise<Sale> => {
@@ -111,7 +114,7 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
     if (error instanceof Problem && error.code === 'conflict') return changed;
     if (!(error instanceof Problem) || passing.includes(error.code)) throw error;
     log('warn', 'A paid registration was refused, and is refunded', { code: error.code, order_id: order.id });
-    return payBack(settling, paid, event.cancellation === null ? 'refused' : 'event');
+    return payBack(settling, paid, 'refused');
   }
 }
 
@@ -155,6 +158,10 @@ async function waitForBank(settling: Settling): Promise<undefined | typeof chang
   return (await changeOrder(settling, { state: 'processing', due })) ? undefined : order.state === 'open' ? changed : undefined;
 }
 
+/** Waits while a cancellation can still be undone: the place must be the guest's then. */
+const waitForUndo = async (settling: Settling, due: string): Promise<undefined | typeof changed> =>
+  settling.order.due === due || (await changeOrder(settling, { due })) ? undefined : changed;
+
 /** Waits for another page at Stripe, because the place is held longer than the page was open. */
 async function keepOpen(settling: Settling): Promise<undefined | typeof changed> {
   const { order, entry, event } = settling;
@@ -168,10 +175,7 @@ async function keepOpen(settling: Settling): Promise<undefined | typeof changed>
 async function endUnpaid(settling: Settling): Promise<undefined | typeof changed> {
   const { tenantId, eventId, order, event, entry, organization, timeAndIds } = settling;
   const now = timeAndIds.now();
-  // A cancellation can be undone for some minutes, and the place must still be theirs then.
-  if (event?.cancellation?.told === false && entry?.state === 'offered') {
-    return (await changeOrder(settling, { due: event.cancellation.mailsAt })) ? undefined : changed;
-  }
+  if (event?.cancellation?.told === false && entry?.state === 'offered') return waitForUndo(settling, event.cancellation.mailsAt);
   if (entry?.state === 'offered') {
     const isBought = isBuyer(entry.id);
     const mail =

@@ -1,0 +1,333 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Problem } from '#shared/contract/errors.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { refundedIn } from '#shared/rules/payments/refunds.ts';
+import { isOpen, queues } from '#shared/rules/waiting/waiting.ts';
+import { parsePeopleCounter } from '../../../functions/data/events/counters.ts';
+import { changeEventStatus, editEvent } from '../../../functions/data/events/event-changes.ts';
+import { findEvent, putNewEvent } from '../../../functions/data/events/events.ts';
+import { linkItem } from '../../../functions/data/events/registration-links.ts';
+import { newCode } from '../../../functions/data/payments/codes.ts';
+import { type OrderOf, orderIn } from '../../../functions/data/payments/orders.ts';
+import { parseRegistration, type StoredRegistration } from '../../../functions/data/registration/registrations.ts';
+import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
+import { paymentKeys } from '../../../functions/data/table/keys/payment-keys.ts';
+import { putItem } from '../../../functions/data/table/table.ts';
+import { writeTogether } from '../../../functions/data/table/writes/transact.ts';
+import { queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
+import { lookAfterOrders, lookAfterRefunds } from '../../../functions/domain/payments/look-after-orders.ts';
+import { changeOrder } from '../../../functions/domain/payments/own-order.ts';
+import { receiveWebhook } from '../../../functions/domain/payments/receive-webhook.ts';
+import { refundEvent } from '../../../functions/domain/payments/refund-event.ts';
+import { refundOrder } from '../../../functions/domain/payments/refund-orders.ts';
+import { startOrder } from '../../../functions/domain/payments/start-order.ts';
+import { hashOf } from '../../../functions/lib/secrets/secrets.ts';
+import { Dice } from '../model/dice.ts';
+import { MemoryTable } from '../stack/table/memory-table.ts';
+import { type Message, ModelStripe } from './model-stripe.ts';
+import { makeEvent } from './waiting-evening.ts';
+
+/**
+ * Plays random histories of orders at one event: guests order, pay, decline, close the page and come back; Stripe's messages come late,
+ * twice, in any order or never; answers are lost; functions die between any two of their calls; staff change limits and cancel the event.
+ * Every call to the table and to Stripe is a step, and any of the waiting steps may come next. At the end, `judge` counts money and places
+ * from what Stripe's model has charged, and compares them with the table.
+ */
+
+const [tenantId, id] = ['t', 'e'];
+const day = 24 * 3_600_000;
+const account = 'acct_1';
+const codes = [
+  { code: 'HALF', reduction: { kind: 'percent', percent: 50 }, uses: 2 },
+  { code: 'FREE', reduction: { kind: 'free' }, uses: 1 },
+] as const;
+const prices = { women: 1500, men: 1900, others: 1500 };
+
+class Died extends Error {}
+
+interface Waiting {
+  readonly mortal: boolean;
+  perform(): Promise<() => void>;
+  die(): void;
+}
+
+/** One history: what is running, which steps wait, and what has happened. */
+export class OrderHistory {
+  readonly table = new MemoryTable();
+  readonly random: Dice;
+  readonly stripe: ModelStripe;
+  readonly failures: string[] = [];
+  /** How often a function has died, each time between two of its calls. */
+  deaths = 0;
+  now: number;
+  readonly #start: number;
+  readonly #waiting: Waiting[] = [];
+  readonly #who = new AsyncLocalStorage<{ mortal: boolean; dead: boolean }>();
+  readonly #tokens: string[] = [];
+  /** Messages that may have been lost. */
+  readonly #undelivered: Message[] = [];
+  #running = 0;
+  #ids = 0;
+
+  constructor(seed: number) {
+    this.random = new Dice(seed);
+    this.#start = Date.parse(makeEvent(1, 1).start);
+    this.now = this.#start - 4 * day;
+    this.table.onWrite = (written) => {
+      for (const { after } of written) {
+        const { id: shown } = (after?.['checkout'] ?? {}) as { id?: string };
+        if (shown !== undefined) this.stripe.shown.add(shown);
+      }
+    };
+    this.stripe = new ModelStripe({ now: () => this.now, account, call: (perform) => this.call(perform), random: this.random });
+  }
+
+  /** Waits for its turn among all calls, and carries a call out then. Its caller may die before or after it. */
+  call<T>(perform: () => T | Promise<T>): Promise<T> {
+    const who = this.#who.getStore();
+    // Who has died does nothing more, not even handle an error.
+    if (who?.dead) return Promise.reject(new Died());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({
+        mortal: who?.mortal ?? false,
+        die: () => {
+          if (who !== undefined) who.dead = true;
+          reject(new Died());
+        },
+        perform: async () => {
+          try {
+            const answer = await perform();
+            return () => resolve(answer);
+          } catch (error) {
+            return () => reject(error);
+          }
+        },
+      });
+    });
+  }
+
+  send(command: { constructor: { name: string }; input: unknown }): Promise<unknown> {
+    return this.call(() => this.table.perform(command));
+  }
+
+  /** Starts something that runs in steps. A Problem, Stripe's error and a death are answers, too. */
+  begin(what: () => Promise<unknown>, mortal = true): void {
+    this.#running += 1;
+    void this.#who.run({ mortal, dead: false }, async () => {
+      try {
+        await what();
+      } catch (error) {
+        const isAnswer = error instanceof Problem || error instanceof Died || (error instanceof Error && 'type' in error);
+        if (!isAnswer) this.failures.push(String((error as Error).stack));
+      } finally {
+        this.#running -= 1;
+      }
+    });
+  }
+
+  async step(): Promise<boolean> {
+    await new Promise<void>((done) => setImmediate(done));
+    const [one] = this.#waiting.splice(Math.floor(this.random.within(0, this.#waiting.length)), 1);
+    if (one === undefined) return false;
+    if (one.mortal && this.random.chance(0.04)) {
+      // Before the call was carried out, or after it, so that only the answer is lost.
+      if (this.random.chance(0.5)) await one.perform();
+      this.deaths += 1;
+      one.die();
+    } else (await one.perform())();
+    return true;
+  }
+
+  async settle(): Promise<void> {
+    for (let idle = 0; idle < 3; ) idle = (await this.step()) || this.#running > 0 ? 0 : idle + 1;
+  }
+
+  get timeAndIds() {
+    return { now: () => this.now, newId: () => `n${++this.#ids}` };
+  }
+
+  /** Performs the next action of a guest, of staff, of Stripe or of the minute. */
+  act(): void {
+    const { random } = this;
+    const kind = random.next();
+    const token = this.#tokens.length === 0 ? undefined : random.pick(this.#tokens);
+    const change = (action: 'check' | 'pay' | 'give_up') => () => changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
+    if (kind < 0.25) this.begin(() => this.#order());
+    else if (kind < 0.45) this.stripe.actAtCheckout();
+    else if (kind < 0.6) this.#deliver();
+    else if (kind < 0.68 && token !== undefined) this.begin(change('check'));
+    else if (kind < 0.74 && token !== undefined) this.begin(change('pay'));
+    else if (kind < 0.77 && token !== undefined) this.begin(change('give_up'));
+    else if (kind < 0.87) this.#passMinute();
+    else if (kind < 0.93) this.now += Math.floor(random.within(0, random.pick([60_000, 10 * 60_000, 40 * 60_000])));
+    else if (kind < 0.97) this.begin(() => this.#limit(random.pick([-1, 1, 1])), false);
+    else if (kind < 0.975) this.begin(() => this.#cancel(), false);
+    else this.#refund();
+  }
+
+  #passMinute(): void {
+    this.begin(() => lookAfterOrders(this.now, undefined, this.timeAndIds));
+    this.begin(() => lookAfterRefunds(this.now, undefined, this.timeAndIds));
+  }
+
+  /** Delivers one of Stripe's messages, and sometimes keeps it, to be delivered again. */
+  #deliver(): void {
+    const { messages } = this.stripe;
+    if (messages.length === 0) return;
+    const place = Math.floor(this.random.within(0, messages.length));
+    const [message] = this.random.chance(0.3) ? [messages[place]] : messages.splice(place, 1);
+    this.#undelivered.push(...(message === undefined ? [] : [message]));
+    if (this.random.chance(0.8)) this.begin(() => receiveWebhook(JSON.stringify(message), 'signed', this.timeAndIds));
+  }
+
+  /** Delivers what only a message can tell: refunds in Stripe's dashboard. Stripe repeats its messages for days. */
+  deliverRefunds(): void {
+    const told = [...this.#undelivered, ...this.stripe.messages].filter(({ type }) => type === 'charge.refunded');
+    for (const message of told) this.begin(() => receiveWebhook(JSON.stringify(message), 'signed', this.timeAndIds), false);
+  }
+
+  async #order(): Promise<void> {
+    const { random } = this;
+    const gender = random.pick<Gender>(['male', 'female', 'female', 'non-binary']);
+    const guest = random.between(0, 9);
+    const code = random.chance(0.25) ? random.pick(codes) : undefined;
+    const list = gender === 'male' ? prices.men : prices.women;
+    const expected = code === undefined ? list : code.code === 'FREE' ? 0 : list / 2;
+    const idempotencyKey = random.chance(0.7) ? `${guest}-${gender}-${code?.code ?? ''}` : undefined;
+    const request = { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress: `192.0.2.${++this.#ids % 250}`, idempotencyKey };
+    const way = random.chance(0.9) ? 'online' : 'door';
+    const { token } = await startOrder(
+      request,
+      {
+        ...{ first_name: 'A', last_name: 'B', gender, interested_in: 'everyone', age: 30, looking_for: 'Open to Anything', occupation: null },
+        ...{ contact: { email: `guest${guest}@example.org`, phone: null, instagram: null }, personality_traits: [], interests: [] },
+        ...{ consent: true, way, discount: code?.code ?? null, expected },
+      } as unknown as Parameters<typeof startOrder>[1],
+      this.timeAndIds,
+    );
+    if (token !== null && !this.#tokens.includes(token)) this.#tokens.push(token);
+  }
+
+  async #limit(by: number): Promise<void> {
+    const event = await findEvent(tenantId, id, { consistent: true });
+    if (event !== undefined) await editEvent(event, { ...event, maleLimit: Math.max(1, event.maleLimit + by) });
+  }
+
+  /** Cancels the event; the ten minutes in which that can be undone are over. */
+  async #cancel(): Promise<void> {
+    const event = await findEvent(tenantId, id, { consistent: true });
+    if (event === undefined || event.cancellation !== null) return;
+    const at = new Date(this.now).toISOString();
+    const canceled = { at, mailsAt: at, by: { id: 'u', email: 'u@example.org' }, reason: '', nextEventId: null, told: true };
+    await changeEventStatus(event, 'completed', undefined, { set: { canceled }, writes: [] });
+    this.begin(() => refundEvent(tenantId, id, this.timeAndIds));
+  }
+
+  /** Makes a refund that is wanted, as the stream does, or one in Stripe's dashboard. */
+  #refund(): void {
+    const orders = this.orders();
+    if (orders.length === 0) return;
+    const { order } = this.random.pick(orders);
+    if (this.random.chance(0.7)) this.begin(() => refundOrder(tenantId, id, order.id, this.timeAndIds));
+    else this.stripe.refundOutside(order.id);
+  }
+
+  async prepare(): Promise<void> {
+    const price = {
+      ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: { kind: 'none', days: 0 } as const },
+      ...{ tax_percent: null, together_percent: null, currency: 'EUR' as const },
+    };
+    this.begin(async () => {
+      await putNewEvent({ ...makeEvent(this.random.between(1, 3), this.random.between(1, 3)), price });
+      await putItem(linkItem(hashOf('token'), tenantId, id));
+      await putItem({
+        ...{ ...keys.tenant(tenantId), id: tenantId, name: 'Org', slug: 'org', created_at: '2030-01-01T00:00:00.000Z' },
+        payments: { currency: 'EUR', account: { id: account, ready: true, gone: false } },
+      });
+      const unused = { currency: null, used: 0, until: null, email: null, eventId: null, note: null, made: null } as const;
+      await writeTogether(codes.map((code) => newCode(tenantId, { ...unused, ...code, createdAt: '2030-01-01T00:00:00.000Z' })));
+    }, false);
+    await this.settle();
+  }
+
+  #all(pk: string, prefix: string) {
+    return [...this.table.items.values()].filter((item) => item['pk'] === pk && String(item['sk']).startsWith(prefix));
+  }
+
+  orders = (): OrderOf[] => this.#all(paymentKeys.order(tenantId, id, '').pk, 'ORDER#').flatMap(orderIn);
+  registrations = (): StoredRegistration[] => this.#all(keys.event(tenantId, id).pk, prefixes.registration).map(parseRegistration);
+
+  /** Returns everything that is wrong once nothing moves any more. */
+  judge(): string[] {
+    const wrong = [...this.failures];
+    const guests = this.registrations();
+    const event = this.table.items.get(`${keys.event(tenantId, id).pk} EVENT`);
+    const isCanceled = event?.['canceled'] !== undefined;
+    for (const { order } of this.orders()) {
+      const own = guests.filter(({ payment }) => payment?.order === order.id);
+      const { charged, times, returned } = this.stripe.moneyOf(order.id);
+      const say = (what: string) => wrong.push(`${what}: ${JSON.stringify({ order, charged, times, returned, guests: own.length })}`);
+      if (times > 1) say('Charged twice');
+      if (times === 1 && charged !== order.amount) say('Charged another amount');
+      if (own.length > 1) say('Registered twice');
+      if (order.state === 'open' || order.state === 'processing') say('Never settled');
+      if (order.due !== null) say('Something is left to do');
+      if (order.refunds.some(({ state }) => state !== 'made')) say('A refund was not made');
+      if (order.way === 'online' && order.amount > 0) {
+        if (own.length === 1 && times === 0) say('Registered without paying');
+        if (times === 1 && own.length === 0 && returned !== charged) say('Paid without a place, and not refunded');
+        if (times === 1 && order.state !== 'paid') say('Paid, and not noted');
+        if (refundedIn(order.refunds) !== returned) say('Refunds are not those that were made');
+        if (times === 1 && isCanceled && returned !== charged) say('Not refunded although the event is canceled');
+        if (times === 1 && own.length === 1 && !isCanceled && returned > 0 && !order.refunds.some(({ reason }) => reason === 'outside'))
+          say('Refunded although they have a place');
+        if (times === 0 && order.state !== 'ended') say('Not paid, and not ended');
+      } else if (own.length !== 1) say('Ordered without being registered');
+    }
+    if (guests.some(({ payment }) => payment === null)) wrong.push('Somebody is registered without an order');
+    return [...wrong, ...this.#wrongPlaces(guests), ...this.#wrongCodes()];
+  }
+
+  #wrongPlaces(guests: readonly StoredRegistration[]): string[] {
+    const counter = parsePeopleCounter(this.table.items.get(`${keys.event(tenantId, id).pk} COUNT#P`) ?? {});
+    const entries = this.#all(keys.event(tenantId, id).pk, prefixes.waiting);
+    const held = counter.heldMale + counter.heldFemale + counter.heldNonBinary;
+    const open = entries.filter((entry) => isOpen(entry['s'] as 'offered'));
+    return [
+      ...(held === 0 && open.length === 0 ? [] : [`Places are held for nobody: ${held}, ${open.length}`]),
+      ...(counter.total === guests.length ? [] : [`${counter.total} counted, ${guests.length} registered`]),
+      ...queues.flatMap((gender) => (open.some((entry) => queueOfEntry(String(entry['sk']).slice(2)) === gender) ? [`Held: ${gender}`] : [])),
+    ];
+  }
+
+  #wrongCodes(): string[] {
+    return codes.flatMap(({ code, uses }) => {
+      const item = this.table.items.get(`${paymentKeys.code(tenantId, code).pk} CODE#${code}`);
+      const used = Number(item?.['used'] ?? 0);
+      const spent = this.orders().filter(({ order }) => order.code === code && order.state !== 'ended').length;
+      if (used !== spent) return [`${code} counts ${used} uses, and ${spent} orders have it`];
+      return used > uses ? [`${code} was used ${used} times`] : [];
+    });
+  }
+}
+
+/** Plays a history until everything has settled. */
+export async function playHistory(history: OrderHistory): Promise<void> {
+  const { random } = history;
+  await history.prepare();
+  for (let left = 70; left > 0; left -= 1) {
+    history.act();
+    for (let steps = random.between(0, 12); steps > 0; steps -= 1) await history.step();
+  }
+  await history.settle();
+  // Other messages that have not come by now never come. Banks answer, and the minute goes on.
+  history.stripe.endDisturbance();
+  history.deliverRefunds();
+  await history.settle();
+  for (let rounds = 8; rounds > 0; rounds -= 1) {
+    history.now += 6 * 3_600_000;
+    history.begin(() => lookAfterRefunds(history.now, undefined, history.timeAndIds), false);
+    history.begin(() => lookAfterOrders(history.now, undefined, history.timeAndIds), false);
+    await history.settle();
+  }
+}
