@@ -48,11 +48,11 @@ export function checkAmount(amount: number, currency: string, param: string): vo
 
 /**
  * Checks that a total is either nothing or enough for a charge. Stripe converts the smallest charge of a currency that it does not list;
- * here it is 50 of the smallest unit, and 500 in currencies with three decimals.
+ * here it is 50 of the smallest unit, and 200 in currencies with three decimals.
  * @throws StripeFailure
  */
 export function checkTotal(total: number, currency: string): void {
-  const least = minimums[currency] ?? (threeDecimal.has(currency) ? 500 : 50);
+  const least = minimums[currency] ?? (threeDecimal.has(currency) ? 200 : 50);
   if (total === 0 || total >= least) return;
   throw refusal(`The Checkout Session's total amount due must add up to at least ${formatAmount(least, currency)} ${currency}`, {
     code: 'amount_too_small',

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../../build/project-root.ts';
-import type { accountLinkParams, accountParams, refundParams, sessionListParams, sessionParams } from './api/params.ts';
+import type { accountLinkParams, accountParams, refundListParams, refundParams, sessionListParams, sessionParams } from './api/params.ts';
 import { addAccount, sessionFor, startStripeForTest } from './stripe-for-test.ts';
 
 /** Stripe's own example objects, as its OpenAPI document gives them. */
@@ -197,6 +197,7 @@ it('accepts no parameter that the package does not know', () => {
   type Intent = NonNullable<z.output<typeof sessionParams>['payment_intent_data']>;
   expectTypeOf<keyof Intent>().toExtend<keyof Stripe.Checkout.SessionCreateParams.PaymentIntentData>();
   expectTypeOf<keyof z.output<typeof sessionListParams>>().toExtend<keyof Stripe.Checkout.SessionListParams>();
+  expectTypeOf<keyof z.output<typeof refundListParams>>().toExtend<keyof Stripe.RefundListParams>();
   expectTypeOf<z.output<typeof accountParams>>().toExtend<Stripe.AccountCreateParams>();
   expectTypeOf<keyof z.output<typeof accountParams>>().toExtend<keyof Stripe.AccountCreateParams>();
   expectTypeOf<z.output<typeof accountLinkParams>>().toExtend<Stripe.AccountLinkCreateParams>();

@@ -129,6 +129,21 @@ describe('a refund', () => {
     expect(test.local.happened.filter(({ what }) => what === 'refunded').map(({ amount }) => amount)).toEqual([500, 1000]);
   });
 
+  it('is listed by its payment, newest first', async () => {
+    const charge = await pay();
+    const { payment_intent } = await test.stripe.charges.retrieve(charge, {}, on);
+    const other = await pay();
+    const made = await refund({ charge, amount: 500, metadata: { refund: 'ref_1' } });
+    await refund({ charge: other });
+    const outside = test.local.refundOutside(charge, 100);
+    const listed = await test.stripe.refunds.list({ payment_intent: String(payment_intent), limit: 100 }, on);
+    expect(listed.data.map(({ id, metadata }) => [id, metadata])).toEqual([
+      [outside.id, {}],
+      [made.id, { refund: 'ref_1' }],
+    ]);
+    await expect(test.stripe.refunds.list({ limit: 101 }, on)).rejects.toMatchObject({ param: 'limit' });
+  });
+
   it('tells the charge and what was refunded before', async () => {
     const charge = await pay();
     test.local.refundOutside(charge, 500);

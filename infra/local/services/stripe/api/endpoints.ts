@@ -5,10 +5,10 @@ import { createRefund } from '../acts/refunds.ts';
 import { checkSession, createSession, expireSession } from '../acts/sessions.ts';
 import { refusal } from '../failure.ts';
 import type { Stage } from '../stage.ts';
-import type { Kind } from '../state.ts';
+import type { Kind, Kinds } from '../state.ts';
 import { listOf } from './expand.ts';
 import type { Form } from './form.ts';
-import { accountLinkParams, accountParams, noParams, refundParams, sessionListParams, sessionParams } from './params.ts';
+import { accountLinkParams, accountParams, noParams, refundListParams, refundParams, sessionListParams, sessionParams } from './params.ts';
 import { readParams } from './read-params.ts';
 
 export interface Call {
@@ -76,6 +76,7 @@ export const endpoints: readonly Endpoint[] = [
   read('/v1/payment_intents/:id', 'payment_intent', 'intent'),
   read('/v1/charges/:id', 'charge'),
   endpoint('POST', '/v1/refunds', refundParams, ({ stage, owner }, params) => createRefund(stage, owner, params)),
+  endpoint('GET', '/v1/refunds', refundListParams, listRefunds),
   read('/v1/refunds/:id', 'refund'),
   read('/v1/balance_transactions/:id', 'balance_transaction'),
 ];
@@ -86,15 +87,39 @@ function checkAccount({ owner }: Call, params: Stripe.AccountCreateParams): void
   throw refusal('You may only specify one of these parameters: type, controller.', { code: 'parameters_exclusive', param: 'type' });
 }
 
-function listSessions({ stage, owner }: Call, params: z.output<typeof sessionListParams>): object {
-  const { limit = 10, payment_intent: intent, starting_after: after, status } = params;
-  const found = stage.state
-    .all('session')
-    .toReversed()
-    .flatMap((entry) => (entry.owner === owner ? [entry.value] : []))
-    .filter(
-      (session) => (intent === undefined || session.payment_intent === intent) && (status === undefined || session.status === status),
-    );
+function listSessions(call: Call, params: z.output<typeof sessionListParams>): object {
+  const { payment_intent: intent, status } = params;
+  return listNewest(
+    call,
+    'session',
+    '/v1/checkout/sessions',
+    (session) => (intent === undefined || session.payment_intent === intent) && (status === undefined || session.status === status),
+    params,
+  );
+}
+
+function listRefunds(call: Call, params: z.output<typeof refundListParams>): object {
+  const { payment_intent: intent, charge } = params;
+  return listNewest(
+    call,
+    'refund',
+    '/v1/refunds',
+    (refund) => (intent === undefined || refund.payment_intent === intent) && (charge === undefined || refund.charge === charge),
+    params,
+  );
+}
+
+/** Lists an account's objects of a kind, newest first, page by page. */
+function listNewest<K extends 'session' | 'refund'>(
+  { stage, owner }: Call,
+  kind: K,
+  url: string,
+  isWanted: (value: Kinds[K]) => boolean,
+  { limit = 10, starting_after: after }: { readonly limit?: number; readonly starting_after?: string },
+): object {
+  const found = stage.state.all(kind).filter((entry) => entry.owner === owner && isWanted(entry.value));
+  found.reverse();
   const from = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
-  return listOf(found.slice(from, from + limit), '/v1/checkout/sessions', found.length > from + limit);
+  const page = found.slice(from, from + limit).map(({ value }) => value);
+  return listOf(page, url, found.length > from + limit);
 }

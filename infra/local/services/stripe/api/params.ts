@@ -109,12 +109,19 @@ export const sessionParams = z.strictObject({
   ui_mode: optional(z.enum(['hosted_page'])),
 });
 
-export const sessionListParams = z.strictObject({
-  limit: optional(count),
-  payment_intent: optional(text),
+/** What all lists take. */
+const paging = {
+  limit: optional(z.pipe(count, z.number().check(z.maximum(100, 'too_large')))),
   starting_after: optional(text),
+};
+
+export const sessionListParams = z.strictObject({
+  ...paging,
+  payment_intent: optional(text),
   status: optional(z.enum(['open', 'complete', 'expired'])),
 });
+
+export const refundListParams = z.strictObject({ ...paging, charge: optional(text), payment_intent: optional(text) });
 
 export const refundParams = z.strictObject({
   amount: optional(integer),

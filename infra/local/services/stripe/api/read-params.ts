@@ -39,6 +39,7 @@ const inWords: Readonly<Record<string, (value: string, param: string, name?: Pro
   url_invalid: () => 'Invalid URL: An explicit scheme (such as https) must be provided.',
   email_invalid: (value) => `Invalid email address: ${value}`,
   too_small: () => 'This value must be greater than or equal to 1.',
+  too_large: () => 'This value must be less than or equal to 100.',
   metadata_value: (value) =>
     `Metadata values can have up to 500 characters, but you passed in a value that is ${value.length} characters. Invalid value: ${value}`,
   metadata_key: (_, __, name) =>
