@@ -75,7 +75,7 @@ const releaseAddress = (kind: 'event' | 'organization', slug: string, of: PageAd
 
 const asRead = (before: { readonly version: number } | undefined) => (before === undefined ? absent : equals('version', before.version));
 
-/** What belongs to a change of a page. `released`: an address that the page gives up. */
+/** Accompanies a change of a page. `released`: an address that the page gives up. */
 interface Also {
   readonly released?: string | undefined;
   readonly audit: AuditRecord | undefined;
