@@ -56,7 +56,7 @@ const pictures = () => [...storage.files.keys()].filter((key) => key.startsWith(
 /** Deletes the event and its page, as if another writer had already deleted its files. */
 async function deleteEvent(): Promise<void> {
   for (const key of [keys.event('t', 'one'), keys.peopleCounter('t', 'one'), pageKeys.eventPage('t', 'one')]) drop(key);
-  await endPage({ kind: 'event', tenantId: 't', eventId: 'one', page: pageAt('at-one') });
+  await endPage({ kind: 'event', tenantId: 't', eventId: 'one', page: pageAt('at-one') }, timeAndIds);
 }
 
 it('a page is written at its address and its former ones, with its picture for chat programs', async () => {
@@ -90,6 +90,18 @@ it('a page that is withdrawn while its picture is drawn leaves no file', async (
   };
   await writeEventPage('t', 'one', timeAndIds);
   expect([...storage.files.keys()]).toEqual([]);
+});
+
+it('a file that a dying writer stores after the page is deleted is deleted in the next minute', async () => {
+  keep({ ...pageKeys.address('event', 'at-one-before'), tenant_id: 't', event_id: 'one' });
+  await deleteEvent();
+  storage.files.set('e/at-one', 'a page').set('e/at-one-before', 'a page').set('e/another', 'a page');
+  await writeDuePages(Number.POSITIVE_INFINITY, timeAndIds);
+  expect(files()).toHaveLength(3);
+  const aMinuteLater = { ...timeAndIds, now: () => now + 61_000 };
+  await writeDuePages(Number.POSITIVE_INFINITY, aMinuteLater);
+  expect(files()).toEqual(['e/another']);
+  expect([...table.items.values()].filter(({ g4 }) => g4 === pageDue('', '').g4)).toEqual([]);
 });
 
 it('the page and the sitemap of an organization that is erased while they are written leave no file', async () => {

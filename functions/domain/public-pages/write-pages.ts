@@ -8,7 +8,14 @@ import {
   listEventsWithPage,
   type StoredOwner,
 } from '../../data/public-pages/page-states.ts';
-import { listDuePages, notePageDue, noteShareCard, type StoredEventPage } from '../../data/public-pages/pages.ts';
+import {
+  type GoneAddress,
+  listDuePages,
+  noteAddressDue,
+  notePageDue,
+  noteShareCard,
+  type StoredEventPage,
+} from '../../data/public-pages/pages.ts';
 import { forgetSitemap, listSitemaps, noteSitemap } from '../../data/public-pages/sitemaps.ts';
 import { type PageFile, putPageFile } from '../../lib/aws/page-files.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
@@ -142,7 +149,8 @@ async function listSitemap(tenantId: string, isListed: boolean): Promise<void> {
 }
 
 /**
- * Writes the pages whose time has come: the waiting list has closed, the event has ended, or search engines may list them.
+ * Writes the pages whose time has come: the waiting list has closed, the event has ended, or search engines may list them. Deletes what may
+ * be left of pages that are gone.
  * @param ends epoch ms; whatever is left is continued a minute later
  * @returns false if some are left
  */
@@ -154,7 +162,9 @@ export async function writeDuePages(ends: number, timeAndIds = realTimeAndIds): 
   return eachDespiteFailures(
     due,
     'A public page could not be written',
-    async ({ tenantId, eventId }) => {
+    async (page) => {
+      if ('slug' in page) return dropFile(page, undefined);
+      const { tenantId, eventId } = page;
       if (eventId !== null) await writeEventPage(tenantId, eventId, timeAndIds);
       if (listed.has(tenantId)) return;
       await writeTenantPage(tenantId, {}, timeAndIds);
@@ -181,7 +191,17 @@ export async function writeAllPages(tenantId: string, timeAndIds = realTimeAndId
 /** How many pages are drawn at once, which is well within a function's timeout. */
 const drawnAtOnce = 20;
 
-/** Deletes the files of a deleted page. Its addresses stay taken. */
-export async function endPage({ kind, page }: EndedPage): Promise<void> {
-  await inParallel(filesOf(kind, page, gone), filesAtOnce, putPageFile);
+/**
+ * Deletes the files of a deleted page, and once more in a minute: a function that was writing the page may have stored one since, and died
+ * before it read the page again. Its addresses stay taken.
+ */
+export async function endPage({ kind, page }: EndedPage, { now } = realTimeAndIds): Promise<void> {
+  const again = new Date(now() + 60_000).toISOString();
+  await inParallel([page.slug, ...page.former], filesAtOnce, (slug) => dropFile({ kind, slug }, again));
+}
+
+/** @param again when the file must be deleted once more (UTC ISO); undefined for never */
+async function dropFile(address: GoneAddress, again: string | undefined): Promise<void> {
+  await putPageFile(html(pathOf(address.kind, address.slug), null));
+  await noteAddressDue(address, again);
 }

@@ -85,7 +85,7 @@ export const publicPages = resource('publicPages', {
     path: '/public-pages/{kind}/{slug}/withdrawal',
     summary: 'Withdraw a public page for a reason, or allow it again',
     auth: ['super_admin'],
-    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
+    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update', 'pages:read', 'pages:write'],
     body: withdrawalForm,
     reply: z.object({ withdrawn: z.boolean() }),
     errors: ['page_not_found', 'conflict'],

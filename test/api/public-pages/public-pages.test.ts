@@ -13,6 +13,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { picture, sendPhoto, settled } from '../../support/people/input/photo.ts';
+import { storePageFile } from '../../support/stack/buckets.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
@@ -435,6 +436,19 @@ describe('a page that should not be there', () => {
     const other = await upload();
     await host.call(publicPages.saveEventPage, { id, ...sent, picture_id: other, version: page?.version ?? 0 });
     expect((await fetch(metaOf((await shows(path, other)).html, 'og:image') ?? '')).status).toBe(200);
+  });
+
+  it('is withdrawn also if only its file is left', async () => {
+    const { id, sent, path } = await publish();
+    await host.call(events.deleteEvent, { id });
+    await isGone(path);
+    await storePageFile(test.stack, path.slice(1), 'What is left');
+    expect((await read(path)).html).toBe('What is left');
+    const withdraw = () => operator.ask(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: 'It is gone.' });
+    expect((await withdraw()).body).toEqual({ withdrawn: true });
+    expect((await read(path)).status).toBe(404);
+    expect((await withdraw()).body).toMatchObject({ code: 'page_not_found' });
+    expect((await operator.ask(publicPages.withdrawPage, { kind: 'event', slug: '../robots.txt', reason: 'x' })).status).toBe(404);
   });
 
   it('cannot be reported without end from one address', async () => {
