@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PageKind } from '#shared/model/public-pages/public-page.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { publishedAttribute } from '../events/counters.ts';
-import { pageAttribute } from '../events/events.ts';
+import { eventCodec } from '../events/events.ts';
 import { usedUpload } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { type Key, keys, parseEventKey } from '../table/keys/keys.ts';
@@ -26,6 +26,8 @@ const common = {
   description: attribute('description', z.string()),
   published: attribute('published', z.boolean()),
   version: attribute('version', z.number()),
+  /** When staff last changed the page (UTC ISO); null for a page that is older than this value. */
+  changedAt: optional('changed_at', z.string(), null),
   /** Set if a super_admin has withdrawn the page. */
   withdrawn: optional('withdrawn', withdrawal, null),
 };
@@ -95,10 +97,10 @@ export async function saveEventPage(
   { picture, released, audit }: Also & { readonly picture?: string | undefined },
 ): Promise<'page' | 'event' | 'address' | 'picture' | undefined> {
   const of = { tenantId, eventId };
-  const shown = page.published ? page.slug : undefined;
+  const shown = page.published ? page.slug : null;
   const refused = await transact({
     event: [
-      change(keys.event(tenantId, eventId), { set: { [pageAttribute]: shown } }, exists),
+      change(keys.event(tenantId, eventId), { set: eventCodec.encode({ page: shown, changedAt: page.changedAt }) }, exists),
       change(keys.peopleCounter(tenantId, eventId), { set: { [publishedAttribute]: page.published ? true : undefined } }, exists),
     ],
     page: put({ ...pageKeys.eventPage(tenantId, eventId), ...eventPageCodec.encode(page) }, asRead(before)),

@@ -35,8 +35,9 @@ export async function withdrawPage(
 function store(actor: StaffMember, found: FoundPage, reason: string | null, timeAndIds: TimeAndIds) {
   const { owner } = found;
   const by = { id: actor.userId, email: actor.email };
-  const withdrawn = reason === null ? null : { at: new Date(timeAndIds.now()).toISOString(), by, reason };
-  const change = { withdrawn, published: false, version: found.page.version + 1 };
+  const changedAt = new Date(timeAndIds.now()).toISOString();
+  const withdrawn = reason === null ? null : { at: changedAt, by, reason };
+  const change = { withdrawn, published: false, version: found.page.version + 1, changedAt };
   const subject =
     found.kind === 'event'
       ? ({ kind: 'event', id: found.event.id, name: found.event.name } as const)

@@ -38,7 +38,8 @@ async function addEvent(id: string): Promise<void> {
   if (refused !== undefined) throw new Error(`The page was refused: ${refused}`);
 }
 
-const texts = { description: '', published: true, version: 1, withdrawn: null, isKnown: true };
+const changedAt = '2030-01-05T08:00:00.000Z';
+const texts = { description: '', published: true, version: 1, changedAt, withdrawn: null, isKnown: true };
 const pageAt = (slug: string) => ({ ...texts, slug, former: [`${slug}-before`], questions: [], picture: null, shareCard: null });
 const set = ({ pk, sk }: { pk: string; sk: string }, changes: Record<string, unknown>) =>
   table.items.set(`${pk} ${sk}`, { ...table.items.get(`${pk} ${sk}`), ...changes });
@@ -113,6 +114,20 @@ it('the page and the sitemap of an organization that is erased while they are wr
   };
   await writeTenantPage('t', {}, timeAndIds);
   expect(files().filter((key) => key.startsWith('o/') || key.startsWith('sitemaps/'))).toEqual([]);
+});
+
+it('a sitemap says when staff last changed a page, not when its file was written', async () => {
+  await saveTenantPage('t', undefined, { ...texts, slug: 'candlelight', former: [], changedAt: null }, { audit: undefined });
+  await addEvent('older');
+  set(keys.event('t', 'older'), { changed_at: undefined });
+  await writeTenantPage('t', {}, timeAndIds);
+  await writeTenantPage('t', {}, { ...timeAndIds, now: () => now + 3_600_000 });
+  const found = String(storage.files.get('sitemaps/t.xml')).matchAll(/example(\S+?)<\/loc>(?:<lastmod>(.*?)<)?/g);
+  expect(Array.from(found, ([, path, at]) => [path, at])).toEqual([
+    ['/o/candlelight', changedAt],
+    ['/e/at-one', changedAt],
+    ['/e/at-older', undefined],
+  ]);
 });
 
 it('only some of many pages are drawn at once, the others in the next minute, and the list of them once', async () => {

@@ -22,7 +22,7 @@ import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { env } from '../../lib/env.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { renderEventPage } from '../../lib/public-pages/render-event-page.ts';
-import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/public-pages/render-sitemap.ts';
+import { renderRobots, renderSitemap, renderSitemapIndex, type SitemapEntry } from '../../lib/public-pages/render-sitemap.ts';
 import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
@@ -93,18 +93,18 @@ export async function writeTenantPage(
   { again = false }: { readonly again?: boolean } = {},
   { now } = realTimeAndIds,
 ): Promise<void> {
-  let paths: readonly string[] = [];
+  let entries: readonly SitemapEntry[] = [];
   let next: string | undefined;
   await writeUntilCurrent(async () => {
     const owner = await findOwner(tenantId);
     if (owner === undefined) {
-      [paths, next] = [[], undefined];
+      [entries, next] = [[], undefined];
       return [];
     }
     const events = await listEventsWithPage(tenantId, mostRead);
-    paths = owner.isOpen && hiddenUntil(owner, now()) === null ? pathsIn(owner, events, now()) : [];
+    entries = owner.isOpen && hiddenUntil(owner, now()) === null ? entriesOf(owner, events, now()) : [];
     next = again ? new Date(now() + 60_000).toISOString() : nextTenantChange(owner, events, now());
-    const sitemap = paths.length === 0 ? [] : [xml(sitemapPath(tenantId), renderSitemap(env('SITE_URL'), paths))];
+    const sitemap = entries.length === 0 ? [] : [xml(sitemapPath(tenantId), renderSitemap(env('SITE_URL'), entries))];
     const { page } = owner;
     if (page === undefined) return sitemap;
     const facts = tenantPageFacts(owner, page, events, now());
@@ -114,7 +114,7 @@ export async function writeTenantPage(
     ];
   });
   await notePageDue({ tenantId, eventId: null }, next);
-  await listSitemap(tenantId, paths.length > 0);
+  await listSitemap(tenantId, entries.length > 0);
 }
 
 /** How many of an organization's latest events are searched for pages. */
@@ -122,11 +122,20 @@ const mostRead = 500;
 
 const sitemapPath = (tenantId: string): string => `/sitemaps/${tenantId}.xml`;
 
-function pathsIn(owner: StoredOwner, events: readonly StoredEvent[], now: number): string[] {
+/** Returns an organization's pages and when staff last changed them. Its own page lists its events, so it changes with each. */
+function entriesOf(owner: StoredOwner, events: readonly StoredEvent[], now: number): SitemapEntry[] {
+  const { page } = owner;
   const { upcoming, past } = eventsOnPage(events, now);
-  const own = owner.page !== undefined && isShown(owner.page, owner) ? [pathOf('organization', owner.page.slug)] : [];
-  return [...own, ...[...upcoming, ...past].map(({ page }) => pathOf('event', page ?? ''))];
+  const shown = [...upcoming, ...past];
+  const latest = [page, ...shown]
+    .flatMap((one) => one?.changedAt ?? [])
+    .sort()
+    .at(-1);
+  const own = page !== undefined && isShown(page, owner) ? [entry(pathOf('organization', page.slug), latest)] : [];
+  return [...own, ...shown.map((event) => entry(pathOf('event', event.page ?? ''), event.changedAt))];
 }
+
+const entry = (path: string, changedAt: string | null | undefined): SitemapEntry => (changedAt ? { path, changedAt } : path);
 
 /** Returns when an organization's page changes with time alone (UTC ISO); undefined for never. */
 function nextTenantChange(owner: StoredOwner, events: readonly StoredEvent[], now: number): string | undefined {

@@ -350,6 +350,8 @@ describe('the page of an organization', () => {
     expect(Math.round((Date.parse(hidden_until ?? '') - Date.now()) / day)).toBe(7);
     const { html } = await shows(`/e/${slug}`, 'noindex');
     expect(metaOf(html, 'robots')).toContain('noindex');
+    const saved = Date.now();
+    await fresh.admin.call(events.updateEvent, { ...event, name: 'Another name' });
     const sitemap = `/sitemaps/${fresh.tenantId}.xml`;
     expect((await read(sitemap)).status).toBe(404);
     try {
@@ -364,6 +366,10 @@ describe('the page of an organization', () => {
     }
     const found = await shows(sitemap, slug);
     expect(found.headers.get('content-type')).toBe('application/xml');
+    // The event was changed a week before its page was written.
+    const changed = Date.parse(/<lastmod>(.*?)</.exec(found.html)?.[1] ?? '');
+    expect(changed - saved).toBeGreaterThanOrEqual(0);
+    expect(changed - saved).toBeLessThan(hour);
     await shows('/sitemap.xml', sitemap);
     const robots = await shows('/robots.txt', 'Sitemap');
     expect(robots.html).toContain(`Sitemap: ${test.url}/sitemap.xml`);
