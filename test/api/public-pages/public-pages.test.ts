@@ -444,6 +444,25 @@ describe('a page that should not be there', () => {
     expect((await fetch(metaOf((await shows(path, other)).html, 'og:image') ?? '')).status).toBe(200);
   });
 
+  it('stays withdrawn at another address', async () => {
+    const { id, sent, path } = await publish();
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: 'It is a copy.' });
+    await isGone(path);
+    const moved = { id, ...sent, slug: newSlug() };
+    const version = async () => (await host.call(publicPages.getEventPage, { id })).page?.version ?? 0;
+    const publishing = async () => (await host.ask(publicPages.saveEventPage, { ...moved, version: await version() })).body;
+    expect(await publishing()).toMatchObject({ code: 'page_withdrawn' });
+    await host.call(publicPages.saveEventPage, { ...moved, published: false, version: await version() });
+    expect(await publishing()).toMatchObject({ code: 'page_withdrawn' });
+    // Both addresses name it.
+    for (const slug of [sent.slug, moved.slug]) {
+      await operator.call(publicPages.withdrawPage, { kind: 'event', slug, reason: 'It is still a copy.' });
+      expect((await read(`/e/${slug}`)).status).toBe(404);
+    }
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: null });
+    expect(await publishing()).toMatchObject({ page: { published: true, withdrawn: null } });
+  });
+
   it('is withdrawn also if only its file is left', async () => {
     const { id, sent, path } = await publish();
     await host.call(events.deleteEvent, { id });
