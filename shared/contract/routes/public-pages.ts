@@ -74,7 +74,7 @@ export const publicPages = resource('publicPages', {
   listPageReports: {
     method: 'GET',
     path: '/page-reports',
-    summary: 'Reports of public pages, latest first',
+    summary: 'Reports of public pages, latest first: a few of each page',
     auth: ['super_admin'],
     rights: ['table:get', 'table:query', 'table:batch-get'],
     reply: z.object({ reports: z.array(pageReport) }),
