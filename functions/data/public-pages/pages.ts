@@ -7,7 +7,7 @@ import { usedUpload } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { type Key, keys, parseEventKey } from '../table/keys/keys.ts';
 import { pageDue, pageKeys, parseAddressKey, parseTenantKey } from '../table/keys/page-keys.ts';
-import { findItem, queryItems } from '../table/table.ts';
+import { findItem, putItem, queryItems } from '../table/table.ts';
 import { absent, both, type Condition, either, equals, exists } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { changeItem, transact, updateItem } from '../table/writes/transact.ts';
@@ -153,6 +153,10 @@ export const notePageDue = ({ tenantId, eventId }: PageAddress, at: string | und
 /** Notes when the file at an address whose page is gone must be deleted once more (UTC ISO); undefined for never. */
 export const noteAddressDue = ({ kind, slug }: GoneAddress, at: string | undefined): Promise<void> =>
   noteDue(pageKeys.address(kind, slug), slug, at);
+
+/** Keeps an address for a page that is gone, whose file must be deleted at a time (UTC ISO). */
+export const keepAddress = ({ kind, slug, ...of }: GoneAddress & PageAddress, at: string): Promise<void> =>
+  putItem({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of), ...pageDue(at, slug) });
 
 async function noteDue(key: Key, of: string, at: string | undefined): Promise<void> {
   const { g4, g4s } = at === undefined ? { g4: undefined, g4s: undefined } : pageDue(at, of);
