@@ -93,6 +93,7 @@ export const bindings: Record<Right, Binding> = {
   'photos:read': { resource: 'photos', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
   'pages:write': { resource: 'pages', actions: ['s3:PutObject', 's3:DeleteObject'], env: ['PAGE_BUCKET'] },
+  'pages:read': { resource: 'pages', actions: ['s3:GetObject'], env: ['PAGE_BUCKET'] },
   'pictures:write': { resource: 'pictures', actions: ['s3:PutObject'], env: ['PAGE_BUCKET'] },
   'pictures:read': { resource: 'pictures', actions: ['s3:GetObject'], env: ['PAGE_BUCKET'] },
   'pictures:delete': { resource: 'pictures', actions: ['s3:DeleteObject'], env: ['PAGE_BUCKET'] },

@@ -32,6 +32,7 @@ export const rights = [
   'photos:delete',
   /** Write and remove the files of public pages. */
   'pages:write',
+  'pages:read',
   /** Store, read and remove pictures that anybody can see. */
   'pictures:write',
   'pictures:read',

@@ -17,7 +17,7 @@ export const cancellationMessage = 'cancellation';
  */
 export async function cancelEvent(event: StoredEvent, cancellation: StoredCancellation, audit: AuditRecord): Promise<boolean> {
   const due = { ...keys.cancellation(event.tenantId, event.id), ...indexKeys.cancellationDue(cancellation.mailsAt, event.id) };
-  const also = { set: eventCodec.encode({ cancellation }), writes: [put(due), auditWrite(audit)], canceled: 1 };
+  const also = { set: eventCodec.encode({ cancellation, changedAt: cancellation.at }), writes: [put(due), auditWrite(audit)], canceled: 1 };
   return (await changeEventStatus(event, 'completed', undefined, also)) === undefined;
 }
 

@@ -55,6 +55,8 @@ export const eventCodec = codec({
   createdAt: attribute('created_at', z.string()),
   createdBy: attribute('created_by', z.object({ id: z.string(), email: z.string() })),
   version: attribute('version', z.number()),
+  /** When staff last changed what the event or its public page says (UTC ISO); null for an event that was not changed since it was created. */
+  changedAt: optional('changed_at', z.string(), null),
   /** Identifies the secret of the current registration link. */
   link: attribute('link', linkSecret),
   /** Identifies the secret of the projector's link; null until staff ask for it. */

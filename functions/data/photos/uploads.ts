@@ -16,7 +16,7 @@ export const uploadCodec = codec({
   /** Why the photo was rejected, as a text to show to people. */
   error: optional('error', z.string(), null),
   participantId: optional('participant_id', z.string(), null),
-  /** What a picture that anybody can see is for; null for a person's photo. */
+  /** Says what a picture that anybody can see is for; null for a person's photo. */
   publicAs: optional('public_as', publicPicture, null),
   /** Size of such a picture once it is ready, in pixels. */
   size: optional('size', z.object({ width: z.number(), height: z.number() }), null),

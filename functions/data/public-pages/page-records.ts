@@ -18,7 +18,7 @@ export function readChangedEventPage(record: DynamoDBRecord): OfEvent | undefine
   const { pk, sk, before, after } = changeOf(record);
   const event = parseEventKey(pk);
   if (event === undefined || after === undefined) return undefined;
-  // What is noted about the files that were written changes no version.
+  // Notes about the files that were written change no version.
   if (sk === 'PAGE') return before?.['version'] === after['version'] ? undefined : event;
   const mark = sk === 'EVENT' ? pageAttribute : sk === 'COUNT#P' ? publishedAttribute : undefined;
   return mark !== undefined && (before?.[mark] !== undefined || after[mark] !== undefined) ? event : undefined;

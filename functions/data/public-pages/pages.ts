@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import type { PageKind } from '#shared/model/public-pages/public-page.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { publishedAttribute } from '../events/counters.ts';
-import { pageAttribute } from '../events/events.ts';
+import { eventCodec } from '../events/events.ts';
 import { usedUpload } from '../photos/uploads.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
-import { keys, parseEventKey } from '../table/keys/keys.ts';
-import { pageDue, pageKeys, parseTenantKey } from '../table/keys/page-keys.ts';
-import { findItem, queryItems } from '../table/table.ts';
+import { type Key, keys, parseEventKey } from '../table/keys/keys.ts';
+import { pageDue, pageKeys, parseAddressKey, parseTenantKey } from '../table/keys/page-keys.ts';
+import { findItem, putItem, queryItems } from '../table/table.ts';
 import { absent, both, type Condition, either, equals, exists } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { changeItem, transact, updateItem } from '../table/writes/transact.ts';
@@ -25,6 +26,8 @@ const common = {
   description: attribute('description', z.string()),
   published: attribute('published', z.boolean()),
   version: attribute('version', z.number()),
+  /** When staff last changed the page (UTC ISO); null for a page that is older than this value. */
+  changedAt: optional('changed_at', z.string(), null),
   /** Set if a super_admin has withdrawn the page. */
   withdrawn: optional('withdrawn', withdrawal, null),
 };
@@ -58,11 +61,11 @@ const addressCodec = codec({ tenantId: attribute('tenant_id', z.string()), event
 /** The page at an address. `eventId`: null for an organization's page. */
 export type PageAddress = Decoded<typeof addressCodec>;
 
-export const findAddress = (kind: 'event' | 'organization', slug: string): Promise<PageAddress | undefined> =>
+export const findAddress = (kind: PageKind, slug: string): Promise<PageAddress | undefined> =>
   findItem(pageKeys.address(kind, slug), addressCodec.decode, { consistent: true });
 
 /** Returns the write that takes an address. It is refused if the address belongs to another page. */
-function takeAddress(kind: 'event' | 'organization', slug: string, of: PageAddress): Write {
+function takeAddress(kind: PageKind, slug: string, of: PageAddress): Write {
   return put({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of) }, either(absent, ownedBy(of)));
 }
 
@@ -70,12 +73,12 @@ const ownedBy = ({ tenantId, eventId }: PageAddress): Condition =>
   eventId === null ? equals('tenant_id', tenantId) : both(equals('tenant_id', tenantId), equals('event_id', eventId));
 
 /** Returns the write that gives up an address. It is refused if the address belongs to another page. */
-const releaseAddress = (kind: 'event' | 'organization', slug: string, of: PageAddress): Write =>
+const releaseAddress = (kind: PageKind, slug: string, of: PageAddress): Write =>
   remove(pageKeys.address(kind, slug), either(absent, ownedBy(of)));
 
 const asRead = (before: { readonly version: number } | undefined) => (before === undefined ? absent : equals('version', before.version));
 
-/** What belongs to a change of a page. `released`: an address that the page gives up. */
+/** Accompanies a change of a page. `released`: an address that the page gives up. */
 interface Also {
   readonly released?: string | undefined;
   readonly audit: AuditRecord | undefined;
@@ -94,10 +97,10 @@ export async function saveEventPage(
   { picture, released, audit }: Also & { readonly picture?: string | undefined },
 ): Promise<'page' | 'event' | 'address' | 'picture' | undefined> {
   const of = { tenantId, eventId };
-  const shown = page.published ? page.slug : undefined;
+  const shown = page.published ? page.slug : null;
   const refused = await transact({
     event: [
-      change(keys.event(tenantId, eventId), { set: { [pageAttribute]: shown } }, exists),
+      change(keys.event(tenantId, eventId), { set: eventCodec.encode({ page: shown, changedAt: page.changedAt }) }, exists),
       change(keys.peopleCounter(tenantId, eventId), { set: { [publishedAttribute]: page.published ? true : undefined } }, exists),
     ],
     page: put({ ...pageKeys.eventPage(tenantId, eventId), ...eventPageCodec.encode(page) }, asRead(before)),
@@ -144,22 +147,34 @@ export const noteShareCard = (tenantId: string, eventId: string, version: number
  * Notes when a page must be written again although nothing changes; undefined for never.
  * @param at UTC ISO
  */
-export async function notePageDue(
-  page: { readonly tenantId: string; readonly eventId: string | null },
-  at: string | undefined,
-): Promise<void> {
-  const { tenantId, eventId } = page;
-  const key = eventId === null ? pageKeys.tenantPage(tenantId) : pageKeys.eventPage(tenantId, eventId);
-  const { g4, g4s } = at === undefined ? { g4: undefined, g4s: undefined } : pageDue(at, eventId ?? tenantId);
+export const notePageDue = ({ tenantId, eventId }: PageAddress, at: string | undefined): Promise<void> =>
+  noteDue(eventId === null ? pageKeys.tenantPage(tenantId) : pageKeys.eventPage(tenantId, eventId), eventId ?? tenantId, at);
+
+/** Notes when the file at an address whose page is gone must be deleted once more (UTC ISO); undefined for never. */
+export const noteAddressDue = ({ kind, slug }: GoneAddress, at: string | undefined): Promise<void> =>
+  noteDue(pageKeys.address(kind, slug), slug, at);
+
+/** Keeps an address for a page that is gone, whose file must be deleted at a time (UTC ISO). */
+export const keepAddress = ({ kind, slug, ...of }: GoneAddress & PageAddress, at: string): Promise<void> =>
+  putItem({ ...pageKeys.address(kind, slug), ...addressCodec.encode(of), ...pageDue(at, slug) });
+
+async function noteDue(key: Key, of: string, at: string | undefined): Promise<void> {
+  const { g4, g4s } = at === undefined ? { g4: undefined, g4s: undefined } : pageDue(at, of);
   await updateItem(change(key, { set: { g4, g4s } }, exists));
 }
 
-/** Returns the pages that are due by `now` (UTC ISO), earliest first; `eventId` is null for an organization's. The index may lag. */
-export async function listDuePages(now: string): Promise<PageAddress[]> {
+/** An address whose page is gone. */
+export interface GoneAddress {
+  readonly kind: PageKind;
+  readonly slug: string;
+}
+
+/** Returns the pages and the addresses of former pages that are due by `now` (UTC ISO), earliest first. The index may lag. */
+export async function listDuePages(now: string): Promise<(PageAddress | GoneAddress)[]> {
   const items = await queryItems({ index: 'all', pk: pageDue('', '').g4, to: now });
   return items.flatMap((item) => {
     const pk = String(item['pk']);
     const tenantId = parseTenantKey(pk);
-    return parseEventKey(pk) ?? (tenantId === undefined ? [] : { tenantId, eventId: null });
+    return parseEventKey(pk) ?? parseAddressKey(pk) ?? (tenantId === undefined ? [] : { tenantId, eventId: null });
   });
 }

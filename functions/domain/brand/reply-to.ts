@@ -39,12 +39,8 @@ export async function askReplyTo(actor: StaffMember, email: string, timeAndIds =
     const now = timeAndIds.now();
     const [{ name }, before, sent] = await Promise.all([requireBranded(tenantId), findReplyToCode(tenantId), readSentTo(email, now)]);
     const asked = recentlyAsked(before, now);
-    for (const [times, most] of [
-      [asked, mostAsked],
-      [sent.times, mostSent],
-    ] as const) {
-      if (times.length >= most) throw new Problem('too_many_requests', { retryAfter: Math.ceil((nextAsk(times) - now) / 1000) });
-    }
+    if (asked.length >= mostAsked) throw tooMany(asked, now);
+    if (sent.times.length >= mostSent) throw tooMany(sent.times, now);
     // The address has proved nothing yet.
     const quota = await reserveMails(tenantId, 1, timeAndIds);
     const nonce = newNonce();
@@ -58,6 +54,9 @@ export async function askReplyTo(actor: StaffMember, email: string, timeAndIds =
   });
   return getBrand(actor, timeAndIds);
 }
+
+const tooMany = (times: readonly number[], now: number): Problem =>
+  new Problem('too_many_requests', { retryAfter: Math.ceil((nextAsk(times) - now) / 1000) });
 
 /**
  * Proves the address by its code. Guests' answers go there from then on.

@@ -64,6 +64,7 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
     version: 1,
     link: await newLinkSecret(id, 1),
     projectorLink: null,
+    changedAt: null,
     cancellation: null,
     page: null,
   };
@@ -116,7 +117,7 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event, await currencyFor(tenantId, form, event.price));
     const counted = edit.format === event.format ? undefined : await requireFits(event, edit.format);
-    if (!(await editEvent(event, edit, counted))) {
+    if (!(await editEvent(event, { ...edit, changedAt: new Date(now()).toISOString() }, counted))) {
       if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
       return changed;
     }

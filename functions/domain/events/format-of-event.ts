@@ -10,7 +10,7 @@ import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/event
 import { findNight } from '../../data/rounds/night.ts';
 import { listWaiting, queueOfEntry } from '../../data/waiting/waiting.ts';
 
-/** What a form says about format and limits. */
+/** Names what a form says about format and limits. */
 type Asked = Pick<EventForm, 'format' | 'participant_limit' | 'male_limit' | 'female_limit'>;
 
 /**

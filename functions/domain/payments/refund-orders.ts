@@ -25,10 +25,17 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const of = { stripeAccount: order.account };
     const known = await client.refunds.list({ payment_intent: order.paymentIntent, limit: 100 }, of);
     const refunds: StoredRefund[] = [];
+    let left = known.data.filter(isKept).reduce((rest, { amount }) => rest - amount, order.amount);
     for (const refund of order.refunds) {
       const made = known.data.find(({ metadata }) => metadata?.['refund'] === refund.id);
       if (made !== undefined) refunds.push(asMade(refund, made));
-      else refunds.push(refund.state === 'wanted' ? await make(client, order, refund) : refund);
+      else if (refund.state !== 'wanted') refunds.push(refund);
+      // Part of it, or all, may have been given back in Stripe's dashboard.
+      else if (left > 0) {
+        const asked = await make(client, order, { ...refund, amount: Math.min(refund.amount, left) });
+        refunds.push(asked);
+        if (asked.state === 'made') left -= asked.amount;
+      }
     }
     refunds.push(...known.data.filter(({ metadata }) => !metadata?.['refund']).flatMap((one) => outside(one, order)));
     if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
@@ -50,8 +57,10 @@ export async function markRefunded({ tenantId, eventId, order }: OrderOf): Promi
 const readIntent = (client: Stripe, { paymentIntent, account }: StoredOrder) =>
   client.paymentIntents.retrieve(paymentIntent ?? '', { expand: ['latest_charge.balance_transaction'] }, { stripeAccount: account ?? '' });
 
+const isKept = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
+
 const asMade = (refund: StoredRefund, made: Stripe.Refund): StoredRefund =>
-  made.status === 'failed' || made.status === 'canceled'
+  !isKept(made)
     ? { ...refund, state: 'failed', problem: made.failure_reason ?? 'Stripe could not return the money' }
     : { ...refund, state: 'made', problem: null };
 
@@ -62,7 +71,7 @@ async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): P
         ...{ payment_intent: order.paymentIntent ?? '', amount: refund.amount, metadata: { order: order.id, refund: refund.id } },
         ...(order.platformFee === 0 ? {} : { refund_application_fee: true }),
       },
-      { stripeAccount: order.account ?? '', idempotencyKey: `refund-${order.id}-${refund.id}` },
+      { stripeAccount: order.account ?? '', idempotencyKey: `refund-${order.id}-${refund.id}-${refund.amount}` },
     );
     return asMade(refund, made);
   } catch (error) {
@@ -73,7 +82,8 @@ async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): P
 }
 
 /** Returns a refund made in Stripe's dashboard, unless it failed. */
-const outside = ({ id, amount, status, created }: Stripe.Refund, { refunds }: StoredOrder): StoredRefund[] => {
-  if (status === 'failed' || status === 'canceled' || refunds.some((known) => known.id === id)) return [];
+const outside = (refund: Stripe.Refund, { refunds }: StoredOrder): StoredRefund[] => {
+  const { id, amount, created } = refund;
+  if (!isKept(refund) || refunds.some((known) => known.id === id)) return [];
   return [{ id, amount, reason: 'outside', state: 'made', at: new Date(created * 1000).toISOString(), problem: null }];
 };

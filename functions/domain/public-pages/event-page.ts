@@ -40,7 +40,7 @@ export async function saveEventPage(
   if (form.published && before?.withdrawn) throw new Problem('page_withdrawn');
   requireSlug(form.slug);
   const picture = await newPicture(event.tenantId, form, before);
-  const { released, ...page } = pageOf(form, before, picture);
+  const { released, ...page } = pageOf(form, before, picture, timeAndIds.now());
   const refused = await storeEventPage({ tenantId: event.tenantId, eventId }, before, page, {
     picture: picture?.id,
     released,
@@ -65,8 +65,9 @@ export async function previewEventPage(
 ): Promise<{ html: string }> {
   const state = await requireState(actor, eventId);
   const picture = await newPicture(state.event.tenantId, form, state.page).catch(() => undefined);
-  const { released: _, ...page } = pageOf(form, state.page, picture);
-  const facts = await eventPageFacts(state, page, now());
+  const at = now();
+  const { released: _, ...page } = pageOf(form, state.page, picture, at);
+  const facts = await eventPageFacts(state, page, at);
   return { html: renderEventPage(facts) };
 }
 
@@ -84,7 +85,7 @@ async function newPicture(tenantId: string, form: EventPageForm, before: StoredE
   return upload;
 }
 
-function pageOf(form: EventPageForm, before: StoredEventPage | undefined, picture: PublicUpload | undefined) {
+function pageOf(form: EventPageForm, before: StoredEventPage | undefined, picture: PublicUpload | undefined, now: number) {
   const size = picture ?? (form.picture_id === null ? undefined : before?.picture);
   return {
     ...addressesAfter(before, form),
@@ -93,6 +94,7 @@ function pageOf(form: EventPageForm, before: StoredEventPage | undefined, pictur
     picture: size ? { id: size.id, width: size.width, height: size.height, text: form.picture_text } : null,
     published: form.published,
     version: form.version + 1,
+    changedAt: new Date(now).toISOString(),
     withdrawn: before?.withdrawn ?? null,
     shareCard: before?.shareCard ?? null,
   };

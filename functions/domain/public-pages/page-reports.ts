@@ -34,29 +34,28 @@ export async function reportPage(
   await putPageReport({ id: newId(), at: new Date(now()).toISOString(), kind, slug, concern, text });
 }
 
-/** How many of the latest reports are listed. */
-const mostListed = 200;
+/** How many of the latest reports are read; of these, how many pages are listed, and how many reports of each. */
+const mostRead = 1000;
+const mostPages = 200;
+const mostOfPage = 10;
 
-/** Returns the latest reports of public pages. */
+/** Returns the latest reports of public pages. However many are about one page, the others are listed, too. */
 export async function listPageReports(): Promise<{ reports: PageReport[] }> {
-  const reports = await listStored(mostListed);
-  // A page that many people report is read once.
-  const pages = new Map<string, ReturnType<typeof findPageAt>>();
-  for (const { kind, slug } of reports) {
-    const address = addressOf(kind, slug);
-    if (!pages.has(address)) pages.set(address, findPageAt(kind, slug));
-  }
-  return {
-    reports: await Promise.all(reports.map(async (report) => describe(report, await pages.get(addressOf(report.kind, report.slug))))),
-  };
+  const ofPages = Map.groupBy(await listStored(mostRead), ({ kind, slug }) => addressOf(kind, slug));
+  const listed = await Promise.all([...ofPages.values()].slice(0, mostPages).map(describePage));
+  return { reports: listed.flat().sort((one, other) => Date.parse(other.at) - Date.parse(one.at)) };
 }
 
-function describe({ id, at, kind, slug, concern, text }: StoredPageReport, found: Awaited<ReturnType<typeof findPageAt>>): PageReport {
-  return {
+/** Describes the latest of all reports of one page. */
+async function describePage(reports: readonly StoredPageReport[]): Promise<PageReport[]> {
+  const [latest] = reports;
+  const found = latest && (await findPageAt(latest.kind, latest.slug));
+  return reports.slice(0, mostOfPage).map(({ id, at, kind, slug, concern, text }) => ({
     ...{ id, at, kind, slug, concern, text },
     url: addressOf(kind, slug),
     name: found === undefined ? null : found.kind === 'event' ? found.event.name : found.owner.name,
     tenant: found === undefined ? null : { id: found.owner.id, name: found.owner.name },
     withdrawn: found !== undefined && found.page.withdrawn !== null,
-  };
+    of_page: reports.length,
+  }));
 }

@@ -7,7 +7,7 @@ import type { ShareCardFacts } from '../../lib/public-pages/page-facts.ts';
 import { logoSuffix, pictureSuffix, pictureWidths } from '../../lib/public-pages/picture-files.ts';
 
 /** Raise this when the drawing changes, so that all pictures are drawn again. */
-const drawing = 1;
+const drawing = 2;
 
 /** Returns what is written on the picture for chat programs. */
 function wordsOf({ event, owner }: EventPageState): Pick<ShareCardFacts, 'title' | 'lines' | 'organization' | 'accent'> {

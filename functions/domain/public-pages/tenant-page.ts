@@ -31,7 +31,8 @@ export async function saveTenantPage(actor: StaffMember, form: TenantPageForm, t
   requireSlug(form.slug);
   const { description, published } = form;
   const { released, ...addresses } = addressesAfter(before, form);
-  const page = { ...addresses, description, published, version: form.version + 1, withdrawn: before?.withdrawn ?? null };
+  const changedAt = new Date(timeAndIds.now()).toISOString();
+  const page = { ...addresses, description, published, version: form.version + 1, changedAt, withdrawn: before?.withdrawn ?? null };
   const done = publishing(before, page);
   const subject = { kind: 'tenant', id: owner.id, name: owner.name } as const;
   const audit = done && auditOf(actor, { tenantId: owner.id, subject, ...done }, timeAndIds);

@@ -38,7 +38,8 @@ async function addEvent(id: string): Promise<void> {
   if (refused !== undefined) throw new Error(`The page was refused: ${refused}`);
 }
 
-const texts = { description: '', published: true, version: 1, withdrawn: null, isKnown: true };
+const changedAt = '2030-01-05T08:00:00.000Z';
+const texts = { description: '', published: true, version: 1, changedAt, withdrawn: null, isKnown: true };
 const pageAt = (slug: string) => ({ ...texts, slug, former: [`${slug}-before`], questions: [], picture: null, shareCard: null });
 const set = ({ pk, sk }: { pk: string; sk: string }, changes: Record<string, unknown>) =>
   table.items.set(`${pk} ${sk}`, { ...table.items.get(`${pk} ${sk}`), ...changes });
@@ -56,7 +57,7 @@ const pictures = () => [...storage.files.keys()].filter((key) => key.startsWith(
 /** Deletes the event and its page, as if another writer had already deleted its files. */
 async function deleteEvent(): Promise<void> {
   for (const key of [keys.event('t', 'one'), keys.peopleCounter('t', 'one'), pageKeys.eventPage('t', 'one')]) drop(key);
-  await endPage({ kind: 'event', tenantId: 't', eventId: 'one', page: pageAt('at-one') });
+  await endPage({ kind: 'event', tenantId: 't', eventId: 'one', page: pageAt('at-one') }, timeAndIds);
 }
 
 it('a page is written at its address and its former ones, with its picture for chat programs', async () => {
@@ -92,6 +93,18 @@ it('a page that is withdrawn while its picture is drawn leaves no file', async (
   expect([...storage.files.keys()]).toEqual([]);
 });
 
+it('a file that a dying writer stores after the page is deleted is deleted in the next minute', async () => {
+  keep({ ...pageKeys.address('event', 'at-one-before'), tenant_id: 't', event_id: 'one' });
+  await deleteEvent();
+  storage.files.set('e/at-one', 'a page').set('e/at-one-before', 'a page').set('e/another', 'a page');
+  await writeDuePages(Number.POSITIVE_INFINITY, timeAndIds);
+  expect(files()).toHaveLength(3);
+  const aMinuteLater = { ...timeAndIds, now: () => now + 61_000 };
+  await writeDuePages(Number.POSITIVE_INFINITY, aMinuteLater);
+  expect(files()).toEqual(['e/another']);
+  expect([...table.items.values()].filter(({ g4 }) => g4 === pageDue('', '').g4)).toEqual([]);
+});
+
 it('the page and the sitemap of an organization that is erased while they are written leave no file', async () => {
   await saveTenantPage('t', undefined, { ...texts, slug: 'candlelight', former: [] }, { audit: undefined });
   storage.onPut = (key) => {
@@ -101,6 +114,20 @@ it('the page and the sitemap of an organization that is erased while they are wr
   };
   await writeTenantPage('t', {}, timeAndIds);
   expect(files().filter((key) => key.startsWith('o/') || key.startsWith('sitemaps/'))).toEqual([]);
+});
+
+it('a sitemap says when staff last changed a page, not when its file was written', async () => {
+  await saveTenantPage('t', undefined, { ...texts, slug: 'candlelight', former: [], changedAt: null }, { audit: undefined });
+  await addEvent('older');
+  set(keys.event('t', 'older'), { changed_at: undefined });
+  await writeTenantPage('t', {}, timeAndIds);
+  await writeTenantPage('t', {}, { ...timeAndIds, now: () => now + 3_600_000 });
+  const found = String(storage.files.get('sitemaps/t.xml')).matchAll(/example(\S+?)<\/loc>(?:<lastmod>(.*?)<)?/g);
+  expect(Array.from(found, ([, path, at]) => [path, at])).toEqual([
+    ['/o/candlelight', changedAt],
+    ['/e/at-one', changedAt],
+    ['/e/at-older', undefined],
+  ]);
 });
 
 it('only some of many pages are drawn at once, the others in the next minute, and the list of them once', async () => {

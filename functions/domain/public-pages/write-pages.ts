@@ -8,14 +8,21 @@ import {
   listEventsWithPage,
   type StoredOwner,
 } from '../../data/public-pages/page-states.ts';
-import { listDuePages, notePageDue, noteShareCard, type StoredEventPage } from '../../data/public-pages/pages.ts';
+import {
+  type GoneAddress,
+  listDuePages,
+  noteAddressDue,
+  notePageDue,
+  noteShareCard,
+  type StoredEventPage,
+} from '../../data/public-pages/pages.ts';
 import { forgetSitemap, listSitemaps, noteSitemap } from '../../data/public-pages/sitemaps.ts';
 import { type PageFile, putPageFile } from '../../lib/aws/page-files.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { env } from '../../lib/env.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { renderEventPage } from '../../lib/public-pages/render-event-page.ts';
-import { renderRobots, renderSitemap, renderSitemapIndex } from '../../lib/public-pages/render-sitemap.ts';
+import { renderRobots, renderSitemap, renderSitemapIndex, type SitemapEntry } from '../../lib/public-pages/render-sitemap.ts';
 import { renderTenantPage } from '../../lib/public-pages/render-tenant-page.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
@@ -86,18 +93,18 @@ export async function writeTenantPage(
   { again = false }: { readonly again?: boolean } = {},
   { now } = realTimeAndIds,
 ): Promise<void> {
-  let paths: readonly string[] = [];
+  let entries: readonly SitemapEntry[] = [];
   let next: string | undefined;
   await writeUntilCurrent(async () => {
     const owner = await findOwner(tenantId);
     if (owner === undefined) {
-      [paths, next] = [[], undefined];
+      [entries, next] = [[], undefined];
       return [];
     }
     const events = await listEventsWithPage(tenantId, mostRead);
-    paths = owner.isOpen && hiddenUntil(owner, now()) === null ? pathsIn(owner, events, now()) : [];
+    entries = owner.isOpen && hiddenUntil(owner, now()) === null ? entriesOf(owner, events, now()) : [];
     next = again ? new Date(now() + 60_000).toISOString() : nextTenantChange(owner, events, now());
-    const sitemap = paths.length === 0 ? [] : [xml(sitemapPath(tenantId), renderSitemap(env('SITE_URL'), paths))];
+    const sitemap = entries.length === 0 ? [] : [xml(sitemapPath(tenantId), renderSitemap(env('SITE_URL'), entries))];
     const { page } = owner;
     if (page === undefined) return sitemap;
     const facts = tenantPageFacts(owner, page, events, now());
@@ -107,7 +114,7 @@ export async function writeTenantPage(
     ];
   });
   await notePageDue({ tenantId, eventId: null }, next);
-  await listSitemap(tenantId, paths.length > 0);
+  await listSitemap(tenantId, entries.length > 0);
 }
 
 /** How many of an organization's latest events are searched for pages. */
@@ -115,11 +122,20 @@ const mostRead = 500;
 
 const sitemapPath = (tenantId: string): string => `/sitemaps/${tenantId}.xml`;
 
-function pathsIn(owner: StoredOwner, events: readonly StoredEvent[], now: number): string[] {
+/** Returns an organization's pages and when staff last changed them. Its own page lists its events, so it changes with each. */
+function entriesOf(owner: StoredOwner, events: readonly StoredEvent[], now: number): SitemapEntry[] {
+  const { page } = owner;
   const { upcoming, past } = eventsOnPage(events, now);
-  const own = owner.page !== undefined && isShown(owner.page, owner) ? [pathOf('organization', owner.page.slug)] : [];
-  return [...own, ...[...upcoming, ...past].map(({ page }) => pathOf('event', page ?? ''))];
+  const shown = [...upcoming, ...past];
+  const latest = [page, ...shown]
+    .flatMap((one) => one?.changedAt ?? [])
+    .sort()
+    .at(-1);
+  const own = page !== undefined && isShown(page, owner) ? [entry(pathOf('organization', page.slug), latest)] : [];
+  return [...own, ...shown.map((event) => entry(pathOf('event', event.page ?? ''), event.changedAt))];
 }
+
+const entry = (path: string, changedAt: string | null | undefined): SitemapEntry => (changedAt ? { path, changedAt } : path);
 
 /** Returns when an organization's page changes with time alone (UTC ISO); undefined for never. */
 function nextTenantChange(owner: StoredOwner, events: readonly StoredEvent[], now: number): string | undefined {
@@ -142,7 +158,8 @@ async function listSitemap(tenantId: string, isListed: boolean): Promise<void> {
 }
 
 /**
- * Writes the pages whose time has come: the waiting list has closed, the event has ended, or search engines may list them.
+ * Writes the pages whose time has come: the waiting list has closed, the event has ended, or search engines may list them. Deletes what may
+ * be left of pages that are gone.
  * @param ends epoch ms; whatever is left is continued a minute later
  * @returns false if some are left
  */
@@ -154,7 +171,9 @@ export async function writeDuePages(ends: number, timeAndIds = realTimeAndIds): 
   return eachDespiteFailures(
     due,
     'A public page could not be written',
-    async ({ tenantId, eventId }) => {
+    async (page) => {
+      if ('slug' in page) return dropFile(page, undefined);
+      const { tenantId, eventId } = page;
       if (eventId !== null) await writeEventPage(tenantId, eventId, timeAndIds);
       if (listed.has(tenantId)) return;
       await writeTenantPage(tenantId, {}, timeAndIds);
@@ -181,7 +200,17 @@ export async function writeAllPages(tenantId: string, timeAndIds = realTimeAndId
 /** How many pages are drawn at once, which is well within a function's timeout. */
 const drawnAtOnce = 20;
 
-/** Deletes the files of a deleted page. Its addresses stay taken. */
-export async function endPage({ kind, page }: EndedPage): Promise<void> {
-  await inParallel(filesOf(kind, page, gone), filesAtOnce, putPageFile);
+/**
+ * Deletes the files of a deleted page, and once more in a minute: a function that was writing the page may have stored one since, and died
+ * before it read the page again. Its addresses stay taken.
+ */
+export async function endPage({ kind, page }: EndedPage, { now } = realTimeAndIds): Promise<void> {
+  const again = new Date(now() + 60_000).toISOString();
+  await inParallel([page.slug, ...page.former], filesAtOnce, (slug) => dropFile({ kind, slug }, again));
+}
+
+/** @param again when the file must be deleted once more (UTC ISO); undefined for never */
+async function dropFile(address: GoneAddress, again: string | undefined): Promise<void> {
+  await putPageFile(html(pathOf(address.kind, address.slug), null));
+  await noteAddressDue(address, again);
 }

@@ -29,6 +29,13 @@ export async function putPageFile({ key, type, body }: PageFile): Promise<void> 
   await s3Client().send(new PutObjectCommand({ Bucket: env('PAGE_BUCKET'), Key: key, Body: body, ContentType: type, CacheControl }));
 }
 
+/** Deletes a file. @returns false if there was none */
+export async function dropPageFile(key: string): Promise<boolean> {
+  if ((await readFile(key)) === undefined) return false;
+  await s3Client().send(new DeleteObjectCommand({ Bucket: env('PAGE_BUCKET'), Key: key }));
+  return true;
+}
+
 const pictureKey = (name: string): string => `pictures/${name}`;
 
 /**
@@ -43,9 +50,11 @@ export async function putPicture(name: string, type: 'image/webp' | 'image/png' 
 }
 
 /** Returns the bytes of a public picture's file; undefined if there is none. */
-export async function readPicture(name: string): Promise<Uint8Array | undefined> {
+export const readPicture = (name: string): Promise<Uint8Array | undefined> => readFile(pictureKey(name));
+
+async function readFile(Key: string): Promise<Uint8Array | undefined> {
   try {
-    const reply = await s3Client().send(new GetObjectCommand({ Bucket: env('PAGE_BUCKET'), Key: pictureKey(name) }));
+    const reply = await s3Client().send(new GetObjectCommand({ Bucket: env('PAGE_BUCKET'), Key }));
     return await reply.Body?.transformToByteArray();
   } catch (error) {
     if (isGone(error)) return undefined;

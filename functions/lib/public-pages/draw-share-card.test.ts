@@ -96,12 +96,21 @@ describe('a text that cannot be drawn', () => {
     expect(await card({ organization: '单身之夜' })).toEqual(await card({ organization: '' }));
   });
 
-  it('leaves only picture and logo, if it is the title', async () => {
-    const without = await card({ title: '单身之夜' });
+  it('leaves the date in its place, if it is the title', async () => {
+    const [date = '', venue = ''] = facts.lines;
+    for (const title of ['单身之夜', 'Đêm hẹn hò ở Hà Nội', 'ليلة التعارف', 'Γνωριμίες']) {
+      expect(await card({ title })).toEqual(await card({ title: date, lines: [venue] }));
+      expect(await card({ title, lines: [date, title], organization: title })).toEqual(
+        await card({ title: date, lines: [], organization: '' }),
+      );
+    }
+  });
+
+  it('leaves only picture and logo, if there is nothing else', async () => {
+    const without = await card({ title: '单身之夜', lines: [] });
     expect(without).toEqual(await card({ title: '单身之夜', lines: [], organization: '' }));
     expect(await isPlain(without, [300, 10, 880, 600], blue)).toBe(true);
     expect(await isPlain(without, [90, 510, 40, 40], green)).toBe(true);
-    expect(await card({ title: '', logo: null })).toEqual(await card({ title: '', logo: null, lines: [] }));
   });
 });
 

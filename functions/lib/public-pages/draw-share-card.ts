@@ -21,12 +21,13 @@ const chipEdge = 12;
 
 /**
  * Draws the picture that chat programs show for a shared page: a JPEG. With a picture, texts are on a panel beside it; without, on the
- * organization's color. A text with characters that the fonts lack is left out. Without the title, there is only picture and logo.
+ * organization's color. A text with characters that the fonts lack is left out, as are those in Vietnamese, Greek or Chinese; without the
+ * title, the first line, which is the date, takes its place.
  */
 export async function drawShareCard(facts: ShareCardFacts): Promise<Buffer> {
   // The color goes into drawings as it is.
   const accent = facts.accent !== null && /^#[0-9a-f]{6}$/i.test(facts.accent) ? facts.accent : plum;
-  const title = drawable(facts.title);
+  const [title, ...lines] = [facts.title, ...facts.lines].flatMap((text) => drawable(text) ?? []);
   const logo = facts.logo === null ? undefined : await fitLogo(facts.logo);
   if (title === undefined) {
     const picture = facts.picture === null ? [decoration(accent)] : [await crop(facts.picture, 0, width)];
@@ -36,14 +37,14 @@ export async function drawShareCard(facts: ShareCardFacts): Promise<Buffer> {
     const text = labelOn(accent);
     return encode(accent, [
       decoration(accent),
-      ...(await texts(facts, title, logo, { left: margin, width: 780, ink: text, soft: text, chip: true })),
+      ...(await texts(title, lines, facts.organization, logo, { left: margin, width: 780, ink: text, soft: text, chip: true })),
     ]);
   }
   const inner = { left: margin + 12, width: panel.width - 12 - margin - 48, ink: panel.ink, soft: panel.soft, chip: false };
   return encode(panel.color, [
     await crop(facts.picture, panel.width, width - panel.width),
     fill(0, 12, accent),
-    ...(await texts(facts, title, logo, inner)),
+    ...(await texts(title, lines, facts.organization, logo, inner)),
   ]);
 }
 
@@ -58,8 +59,9 @@ interface Area {
 
 /** Draws the organization at the top; at the bottom the title, and below it the lines. */
 async function texts(
-  { lines, organization }: ShareCardFacts,
   title: string,
+  lines: readonly string[],
+  organization: string,
   logo: DrawnText | undefined,
   area: Area,
 ): Promise<OverlayOptions[]> {
@@ -70,10 +72,7 @@ async function texts(
   const name = owner === undefined ? undefined : await drawFitting(owner, [nameStyle]);
   const detail = (size: number, mostLines: number) => ({ weight: 500, size, color: ink, width: area.width, mostLines }) as const;
   const details = await Promise.all(
-    lines
-      .flatMap((line) => drawable(line) ?? [])
-      .slice(0, mostDetails)
-      .map((line) => drawFitting(line, [detail(32, 1), detail(29, 1), detail(28, 2)])),
+    lines.slice(0, mostDetails).map((line) => drawFitting(line, [detail(32, 1), detail(29, 1), detail(28, 2)])),
   );
   const sized = (size: number, mostLines: number) => ({ weight: 700, size, color: ink, width: area.width, mostLines }) as const;
   // With details of four lines in all, three lines of 64 pixels are the most that leave the organization its room.

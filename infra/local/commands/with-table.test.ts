@@ -28,6 +28,7 @@ it.each([
   ['infra/local/commands/create-super-admin.ts', ['first@example.com', '--table', 'people']],
   ['infra/local/commands/remove-passkeys.ts', ['first@example.com', '--table', 'people']],
   ['infra/repeat-erasures.ts', ['--from', 'people', '--to', 'restored', '--since', '2026-11-23T05:00:00Z']],
+  ['infra/rewrite-pages.ts', ['--to', 'restored']],
 ])('%s signs for the region of the stage', async (file, args) => {
   asked.length = 0;
   const said = await run(file, args);

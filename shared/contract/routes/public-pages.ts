@@ -74,7 +74,7 @@ export const publicPages = resource('publicPages', {
   listPageReports: {
     method: 'GET',
     path: '/page-reports',
-    summary: 'Reports of public pages, latest first',
+    summary: 'Reports of public pages, latest first: a few of each page',
     auth: ['super_admin'],
     rights: ['table:get', 'table:query', 'table:batch-get'],
     reply: z.object({ reports: z.array(pageReport) }),
@@ -85,7 +85,7 @@ export const publicPages = resource('publicPages', {
     path: '/public-pages/{kind}/{slug}/withdrawal',
     summary: 'Withdraw a public page for a reason, or allow it again',
     auth: ['super_admin'],
-    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
+    rights: ['table:get', 'table:batch-get', 'table:put', 'table:update', 'pages:read', 'pages:write'],
     body: withdrawalForm,
     reply: z.object({ withdrawn: z.boolean() }),
     errors: ['page_not_found', 'conflict'],

@@ -9,7 +9,7 @@ const tooLarge = 'Image size must be less than 5MB';
 const noFocus = 'Please choose which part of the photo to show';
 const share = z.number(noFocus).check(z.gte(0, noFocus), z.lte(1, noFocus));
 
-/** What a picture that anybody can see is for. */
+/** Says what a picture that anybody can see is for. */
 export const publicPicture = z.enum(['page', 'logo'], 'Unknown use of a picture');
 export type PublicPicture = z.output<typeof publicPicture>;
 

@@ -81,7 +81,10 @@ export const pageReportForm = z.object({
   text: lines(1000, 'The text must not exceed 1000 characters'),
 });
 
-/** A report of a public page. `withdrawn`: the page is withdrawn now. `name`: the event's, or the organization's; null once it is deleted. */
+/**
+ * A report of a public page. `withdrawn`: the page is withdrawn now. `name`: the event's, or the organization's; null once it is deleted.
+ * `of_page`: how many of the latest reports are about this page, not all of which are listed.
+ */
 export const pageReport = z.object({
   id,
   at: instant,
@@ -93,6 +96,7 @@ export const pageReport = z.object({
   concern: pageConcern,
   text: z.string(),
   withdrawn: z.boolean(),
+  of_page: z.number(),
 });
 export type PageReport = z.output<typeof pageReport>;
 

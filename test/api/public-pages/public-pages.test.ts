@@ -13,6 +13,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { picture, sendPhoto, settled } from '../../support/people/input/photo.ts';
+import { storePageFile } from '../../support/stack/buckets.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
@@ -349,6 +350,8 @@ describe('the page of an organization', () => {
     expect(Math.round((Date.parse(hidden_until ?? '') - Date.now()) / day)).toBe(7);
     const { html } = await shows(`/e/${slug}`, 'noindex');
     expect(metaOf(html, 'robots')).toContain('noindex');
+    const saved = Date.now();
+    await fresh.admin.call(events.updateEvent, { ...event, name: 'Another name' });
     const sitemap = `/sitemaps/${fresh.tenantId}.xml`;
     expect((await read(sitemap)).status).toBe(404);
     try {
@@ -363,6 +366,10 @@ describe('the page of an organization', () => {
     }
     const found = await shows(sitemap, slug);
     expect(found.headers.get('content-type')).toBe('application/xml');
+    // The event was changed a week before its page was written.
+    const changed = Date.parse(/<lastmod>(.*?)</.exec(found.html)?.[1] ?? '');
+    expect(changed - saved).toBeGreaterThanOrEqual(0);
+    expect(changed - saved).toBeLessThan(hour);
     await shows('/sitemap.xml', sitemap);
     const robots = await shows('/robots.txt', 'Sitemap');
     expect(robots.html).toContain(`Sitemap: ${test.url}/sitemap.xml`);
@@ -435,6 +442,38 @@ describe('a page that should not be there', () => {
     const other = await upload();
     await host.call(publicPages.saveEventPage, { id, ...sent, picture_id: other, version: page?.version ?? 0 });
     expect((await fetch(metaOf((await shows(path, other)).html, 'og:image') ?? '')).status).toBe(200);
+  });
+
+  it('stays withdrawn at another address', async () => {
+    const { id, sent, path } = await publish();
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: 'It is a copy.' });
+    await isGone(path);
+    const moved = { id, ...sent, slug: newSlug() };
+    const version = async () => (await host.call(publicPages.getEventPage, { id })).page?.version ?? 0;
+    const publishing = async () => (await host.ask(publicPages.saveEventPage, { ...moved, version: await version() })).body;
+    expect(await publishing()).toMatchObject({ code: 'page_withdrawn' });
+    await host.call(publicPages.saveEventPage, { ...moved, published: false, version: await version() });
+    expect(await publishing()).toMatchObject({ code: 'page_withdrawn' });
+    // Both addresses name it.
+    for (const slug of [sent.slug, moved.slug]) {
+      await operator.call(publicPages.withdrawPage, { kind: 'event', slug, reason: 'It is still a copy.' });
+      expect((await read(`/e/${slug}`)).status).toBe(404);
+    }
+    await operator.call(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: null });
+    expect(await publishing()).toMatchObject({ page: { published: true, withdrawn: null } });
+  });
+
+  it('is withdrawn also if only its file is left', async () => {
+    const { id, sent, path } = await publish();
+    await host.call(events.deleteEvent, { id });
+    await isGone(path);
+    await storePageFile(test.stack, path.slice(1), 'What is left');
+    expect((await read(path)).html).toBe('What is left');
+    const withdraw = () => operator.ask(publicPages.withdrawPage, { kind: 'event', slug: sent.slug, reason: 'It is gone.' });
+    expect((await withdraw()).body).toEqual({ withdrawn: true });
+    expect((await read(path)).status).toBe(404);
+    expect((await withdraw()).body).toMatchObject({ code: 'page_not_found' });
+    expect((await operator.ask(publicPages.withdrawPage, { kind: 'event', slug: '../robots.txt', reason: 'x' })).status).toBe(404);
   });
 
   it('cannot be reported without end from one address', async () => {

@@ -64,6 +64,18 @@ it('a visitor reports it on a light page', async () => {
   await visitor.getByRole('heading', { name: 'Page not found' }).waitFor();
 });
 
+it('a super admin reads all reports of a page in one row', async () => {
+  const report = { kind: 'organization', slug: 'reported-suppers', concern: 'offensive' } as const;
+  await stage.test.visitor.call(publicPages.reportPage, { ...report, text: 'There was no supper.' });
+  await boss.goto(settingsTab('pages'));
+  await row(boss, 'There was no supper.').getByText('1 earlier report').click();
+  await boss
+    .getByRole('list', { name: `Earlier reports of ${address}` })
+    .getByText('Fraud or deception')
+    .waitFor();
+  await expectAccessible(boss);
+});
+
 it('a super admin withdraws it for a reason, which the organization reads', async () => {
   await boss.goto(settingsTab('pages'));
   await row(boss, 'There was no supper.')

@@ -62,6 +62,7 @@ it('is installed once an operator has run any command of the documents in a fres
     'destroy',
     'redrive',
     'repeat-erasures',
+    'rewrite-pages',
     'smoke',
     'create-super-admin',
   ];

@@ -10,6 +10,7 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string(),
   UPLOAD_BUCKET: z.string(),
   PHOTO_BUCKET: z.string(),
+  PAGE_BUCKET: z.string(),
 });
 
 type Stack = Pick<StackAccess, 'adminEnvironment'>;
@@ -42,6 +43,12 @@ export async function storePhoto(stack: Stack, tenantId: string, photoKey: strin
 export async function removePhoto(stack: Stack, tenantId: string, photoKey: string): Promise<void> {
   const { client, env } = openBuckets(stack);
   await client.send(new DeleteObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
+}
+
+/** Stores a public page's file, as a function leaves it that dies before it reads the page again. */
+export async function storePageFile(stack: Stack, Key: string, Body: string): Promise<void> {
+  const { client, env } = openBuckets(stack);
+  await client.send(new PutObjectCommand({ Bucket: env.PAGE_BUCKET, Key, Body, ContentType: 'text/html; charset=utf-8' }));
 }
 
 /** Returns the keys of all objects in both buckets. */

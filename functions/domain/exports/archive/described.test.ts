@@ -125,6 +125,7 @@ describe('an event in the archive', () => {
     ...{ status: 'upcoming', createdAt: '2026-03-01T10:00:00.000Z', createdBy: { id: 'host', email: 'host@example.com' }, version: 1 },
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
     projectorLink: null,
+    changedAt: null,
     cancellation: null,
     page: null,
     ages: null,
@@ -139,6 +140,7 @@ describe('an event in the archive', () => {
     ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    changedAt: '2026-03-04T10:00:00.000Z',
     page: 'second-friday',
     ages: { women: [27, 39], men: null },
     approval: true,
@@ -151,6 +153,7 @@ describe('an event in the archive', () => {
     tenantId: 'it is the organization whose archive this is',
     link: 'opens the registration page to whoever has it',
     projectorLink: 'opens the projector to whoever has it',
+    changedAt: 'is for search engines, and not shown to the staff',
     page: 'is told with the page itself, in the file of the event',
   });
 });

@@ -28,7 +28,7 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What both parts were built from, so that they can be built again in an organization's brand. */
+  /** Holds what both parts were built from, so that they can be built again in an organization's brand. */
   readonly layout: MailLayout;
 }
 

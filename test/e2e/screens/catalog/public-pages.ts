@@ -63,12 +63,12 @@ const report = (id: string, changes: Partial<PageReport>): PageReport => ({
     url: `${site}/e/${address}`,
     name: 'Candlelight at the Conservatory',
   },
-  ...{ tenant: { id: 'one', name: 'Candlelight Socials' }, concern: 'fraud', withdrawn: false },
+  ...{ tenant: { id: 'one', name: 'Candlelight Socials' }, concern: 'fraud', withdrawn: false, of_page: 1 },
   text: 'They ask for money before they say where it is.\nI paid, and nobody answered.',
   ...changes,
 });
 const reports: readonly PageReport[] = [
-  report('one', {}),
+  report('one', { of_page: 12 }),
   report('two', {
     ...{ kind: 'organization', slug: 'the-honourable-society-of-candlelit-conversation', concern: 'not_theirs', text: '', withdrawn: true },
     ...{
@@ -76,6 +76,7 @@ const reports: readonly PageReport[] = [
       tenant: { id: 'two', name: 'The Honourable Society' },
     },
   }),
+  report('earlier', { of_page: 12, concern: 'offensive', text: 'They laughed at me.', at: '2026-11-20T21:15:00.000Z' }),
   report('three', { name: null, tenant: null, concern: 'other', slug: 'gone', text: 'ערב היכרויות' }),
 ];
 
@@ -197,6 +198,16 @@ export const publicPages: readonly Screen[] = [
     path: tab('pages'),
     given: (page) => answer(page, routes.listPageReports, { reports: [...reports] }),
     reach: says('They ask for money'),
+  },
+  {
+    name: 'settings-pages-earlier',
+    who: 'super_admin',
+    path: tab('pages'),
+    given: (page) => answer(page, routes.listPageReports, { reports: [...reports] }),
+    async reach(page) {
+      await page.getByText('11 earlier reports').click();
+      await says('They laughed at me.')(page);
+    },
   },
   {
     name: 'settings-pages-none',

@@ -78,6 +78,8 @@ const openDialog = async () => {
   await page.goto('/events?status=upcoming');
   await chooseIn('Spring Mixer', 'Cancel event');
   await dialog().getByLabel('Reason').waitFor();
+  // Others read the reason before the guests do.
+  await dialog().getByText('If the event has a public page, it shows the reason immediately.').waitFor();
 };
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 /** Shows the email, and waits until its frame has the height of the email: the buttons below it move until then. */

@@ -14,7 +14,7 @@ export const cancelEventText = {
   loadFailed: 'Your other events could not be loaded',
   consequences: 'The event closes immediately. Everybody will be told in ten minutes; until then you can undo this.',
   reason: 'Reason',
-  reasonHint: 'Optional. Your guests will read this.',
+  reasonHint: 'Optional. Your guests will read this. If the event has a public page, it shows the reason immediately.',
   next: 'Point guests to',
   noNext: 'No other event',
   keep: 'Keep the event',

@@ -10,7 +10,7 @@ export interface KeptForm<Values> {
   readonly base: Values;
 }
 
-interface PageForm<Values extends object, Settings> {
+export interface PageForm<Values extends object, Settings> {
   readonly form: FormValues<Values>;
   /** The page as it is stored, as far as is known. */
   readonly base: Settings;

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { EventPageForm, EventPageSettings } from '#shared/model/public-pages/public-page.ts';
@@ -10,18 +9,16 @@ import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Toast } from '../../../ui/notices/toast.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { AddressField } from '../editing/address-field.tsx';
 import { DescriptionField } from '../editing/description-field.tsx';
 import { createTypingKeeper } from '../editing/kept-typing.ts';
 import { PageState } from '../editing/page-state.tsx';
-import { savedWords } from '../editing/saved-words.ts';
 import { SavingNotices } from '../editing/saving-notices.tsx';
 import { savingText } from '../editing/text.ts';
 import { Theirs } from '../editing/theirs.tsx';
 import { type KeptForm, usePageForm } from '../editing/use-page-form.ts';
-import { useUnpublishing } from '../editing/use-unpublishing.tsx';
+import { usePageSaving } from '../editing/use-page-saving.tsx';
 import { eventPageQuery } from '../queries.ts';
 import styles from './event-page-editor.module.css';
 import { type EventPageValues, fieldsOf, inputOf, valuesOf } from './event-page-values.ts';
@@ -41,18 +38,10 @@ interface EventPageEditorProps {
 
 /** Edits, previews and publishes an event's public page (docs/rules/public-pages.md#content). */
 export function EventPageEditor({ event, settings }: EventPageEditorProps) {
-  const queryClient = useQueryClient();
-  const { form, base, theirs, isRestored, discard, question, ...page } = usePageForm(keeper, event.id, settings, valuesOf);
-  const take = (fresh: EventPageSettings, sent?: EventPageValues) => {
-    queryClient.setQueryData(eventPageQuery(event.id).queryKey, fresh);
-    page.take(fresh, sent);
-  };
-  const [told, setTold] = useState<string | null>(null);
+  const page = usePageForm(keeper, event.id, settings, valuesOf);
+  const { form, base, theirs } = page;
   const [preview, setPreview] = useState<string | null>(null);
-  const sent = useRef(form.values);
   const upload = usePicture(event.id, (picture) => form.set('picture', picture));
-  const isPublished = base.page?.published === true;
-  const isWithdrawn = base.page !== null && base.page.withdrawn !== null;
 
   const ofForm = {
     fields: fieldsOf(form.values),
@@ -62,42 +51,19 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
     }),
     place: placeProblem,
   };
-  const saving = useWrite(publicPages.saveEventPage, {
-    ...ofForm,
-    onDone: (fresh, input) => {
-      take(fresh, sent.current);
-      setTold(savedWords(isPublished, input.published));
-    },
-    fallback: savingText.failed,
+  const { isPublished, isWithdrawn, saving, reloading, send, askToUnpublish, notices } = usePageSaving(page, {
+    queryKey: eventPageQuery(event.id).queryKey,
+    load: () => call(publicPages.getEventPage, { id: event.id }),
+    save: (input: EventPageForm) => call(publicPages.saveEventPage, { id: event.id, ...input }),
+    valuesOf,
+    inputOf,
+    ofForm,
   });
   const previewing = useWrite(publicPages.previewEventPage, {
     ...ofForm,
     onDone: ({ html }) => setPreview(html),
     fallback: eventPageText.previewFailed,
   });
-  const reloading = useWrite(publicPages.getEventPage, {
-    onDone: (fresh) => {
-      take(fresh);
-      saving.reset();
-    },
-    fallback: savingText.loadFailed,
-  });
-  const unpublishing = useUnpublishing(
-    async () => {
-      const fresh = await call(publicPages.getEventPage, { id: event.id });
-      return call(publicPages.saveEventPage, { id: event.id, ...inputOf(valuesOf(fresh), fresh, false) });
-    },
-    (fresh) => {
-      take(fresh);
-      setTold(savingText.wasUnpublished);
-    },
-  );
-  const send = (published: boolean) =>
-    submitting(form, saving, () => {
-      reloading.reset();
-      sent.current = form.values;
-      return { id: event.id, ...inputOf(form.values, base, published) };
-    });
   const show = submitting(form, previewing, () => ({ id: event.id, ...inputOf(form.values, base, isPublished) }));
   const main = isWithdrawn
     ? { published: false, name: savingText.draft, busy: savingText.saving }
@@ -107,13 +73,13 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
   return (
     <>
       <form ref={form.ref} onSubmit={send(main.published)} noValidate className={styles['form']}>
-        <PageState settings={base} title={event.name} onUnpublish={unpublishing.ask} />
+        <PageState settings={base} title={event.name} onUnpublish={askToUnpublish} />
         <SavingNotices
           saving={saving.failure === null ? previewing : saving}
           reloading={reloading}
-          onReload={() => reloading.run({ id: event.id })}
-          isRestored={isRestored}
-          onDiscard={discard}
+          onReload={() => reloading.run()}
+          isRestored={page.isRestored}
+          onDiscard={page.discard}
         />
         <Card>
           <AddressField
@@ -158,9 +124,8 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
         </div>
       </form>
       {preview !== null && <PagePreview html={preview} onClose={() => setPreview(null)} />}
-      {unpublishing.dialog}
-      {question}
-      <Toast message={told} onClose={() => setTold(null)} />
+      {notices}
+      {page.question}
     </>
   );
 }

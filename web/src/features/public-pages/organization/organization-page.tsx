@@ -1,26 +1,22 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import type { TenantPageForm, TenantPageSettings } from '#shared/model/public-pages/public-page.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
-import { useWrite } from '../../../lib/api/writes/use-write.ts';
-import { submitting } from '../../../lib/forms/submitting.ts';
+import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
-import { Toast } from '../../../ui/notices/toast.tsx';
 import { AddressField } from '../editing/address-field.tsx';
 import { DescriptionField } from '../editing/description-field.tsx';
 import { createTypingKeeper } from '../editing/kept-typing.ts';
 import { PageState } from '../editing/page-state.tsx';
-import { savedWords } from '../editing/saved-words.ts';
 import { SavingNotices } from '../editing/saving-notices.tsx';
 import { savingText } from '../editing/text.ts';
 import { Theirs } from '../editing/theirs.tsx';
 import { type KeptForm, usePageForm } from '../editing/use-page-form.ts';
-import { useUnpublishing } from '../editing/use-unpublishing.tsx';
+import { usePageSaving } from '../editing/use-page-saving.tsx';
 import { tenantPageQuery } from '../queries.ts';
 import styles from './organization-page.module.css';
 import { organizationPageText } from './text.ts';
@@ -63,7 +59,6 @@ interface Values {
   readonly description: string;
 }
 
-const fields = ['slug', 'description'];
 const keeper = createTypingKeeper<KeptForm<Values>>();
 const valuesOf = ({ page, suggested_slug }: TenantPageSettings): Values => ({
   slug: page?.slug ?? suggested_slug,
@@ -76,58 +71,30 @@ const inputOf = (values: Values, { page }: TenantPageSettings, published: boolea
 });
 
 function Editor({ settings }: { settings: TenantPageSettings }) {
-  const queryClient = useQueryClient();
-  const { form, base, theirs, isRestored, discard, question, ...page } = usePageForm(keeper, 'organization', settings, valuesOf);
-  const take = (fresh: TenantPageSettings, sent?: Values) => {
-    queryClient.setQueryData(tenantPageQuery.queryKey, fresh);
-    page.take(fresh, sent);
-  };
-  const [told, setTold] = useState<string | null>(null);
-  const sent = useRef(form.values);
-  const isPublished = base.page?.published === true;
-  const isWithdrawn = base.page !== null && base.page.withdrawn !== null;
-  const saving = useWrite(publicPages.saveTenantPage, {
-    fields,
-    place: ({ code, message, validationErrors }) => (code === 'slug_taken' ? { slug: message } : validationErrors),
-    onDone: (fresh, input) => {
-      take(fresh, sent.current);
-      setTold(savedWords(isPublished, input.published));
+  const page = usePageForm(keeper, 'organization', settings, valuesOf);
+  const { form, base, theirs } = page;
+  const { isPublished, isWithdrawn, saving, reloading, send, askToUnpublish, notices } = usePageSaving(page, {
+    queryKey: tenantPageQuery.queryKey,
+    load: () => call(publicPages.getTenantPage, {}),
+    save: (input: TenantPageForm) => call(publicPages.saveTenantPage, input),
+    valuesOf,
+    inputOf,
+    ofForm: {
+      fields: ['slug', 'description'],
+      check: (input) => problemsIn(publicPages.saveTenantPage.body, input),
+      place: ({ code, message, validationErrors }) => (code === 'slug_taken' ? { slug: message } : validationErrors),
     },
-    fallback: savingText.failed,
   });
-  const reloading = useWrite(publicPages.getTenantPage, {
-    onDone: (fresh) => {
-      take(fresh);
-      saving.reset();
-    },
-    fallback: savingText.loadFailed,
-  });
-  const unpublishing = useUnpublishing(
-    async () => {
-      const fresh = await call(publicPages.getTenantPage, {});
-      return call(publicPages.saveTenantPage, inputOf(valuesOf(fresh), fresh, false));
-    },
-    (fresh) => {
-      take(fresh);
-      setTold(savingText.wasUnpublished);
-    },
-  );
-  const send = (published: boolean) =>
-    submitting(form, saving, () => {
-      reloading.reset();
-      sent.current = form.values;
-      return inputOf(form.values, base, published);
-    });
   return (
     <>
       <form ref={form.ref} onSubmit={send(!isWithdrawn)} noValidate className={styles['form']}>
-        <PageState settings={base} title={organizationPageText.shareTitle} onUnpublish={unpublishing.ask} />
+        <PageState settings={base} title={organizationPageText.shareTitle} onUnpublish={askToUnpublish} />
         <SavingNotices
           saving={saving}
           reloading={reloading}
-          onReload={() => reloading.run({})}
-          isRestored={isRestored}
-          onDiscard={discard}
+          onReload={() => reloading.run()}
+          isRestored={page.isRestored}
+          onDiscard={page.discard}
         />
         <div>
           <AddressField
@@ -159,9 +126,8 @@ function Editor({ settings }: { settings: TenantPageSettings }) {
           )}
         </div>
       </form>
-      {unpublishing.dialog}
-      {question}
-      <Toast message={told} onClose={() => setTold(null)} />
+      {notices}
+      {page.question}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Toast } from '../../../ui/notices/toast.tsx';
 import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
 import { pageReportsQuery } from '../queries.ts';
 import { ByAddress } from './by-address.tsx';
+import { groupReports, type ReportedPage } from './group-reports.ts';
 import { type PageName, pathOfPage } from './page-address.ts';
 import styles from './page-reports.module.css';
 import { pageReportsText, withdrawText } from './text.ts';
@@ -22,62 +23,58 @@ interface Actions {
   allow: (page: PageName) => void;
 }
 
-const columnsWith = ({ withdraw, allow }: Actions): Column<PageReport>[] => [
+const columnsWith = ({ withdraw, allow }: Actions): Column<ReportedPage>[] => [
   {
     header: pageReportsText.columns.page,
     kind: 'main',
-    cell: (report) => (
+    cell: ({ latest }) => (
       <span className={styles['what']}>
-        <a href={report.url} target="_blank" rel="noopener noreferrer">
-          {report.name ?? pageReportsText.deleted}
+        <a href={latest.url} target="_blank" rel="noopener noreferrer">
+          {latest.name ?? pageReportsText.deleted}
         </a>
-        <small dir="ltr">{pathOfPage(report)}</small>
-        {report.tenant !== null && <small>{pageReportsText.by(report.tenant.name)}</small>}
+        <small dir="ltr">{pathOfPage(latest)}</small>
+        {latest.tenant !== null && <small>{pageReportsText.by(latest.tenant.name)}</small>}
       </span>
     ),
   },
   {
     header: pageReportsText.columns.reason,
-    cell: ({ concern, text }) => (
-      <span className={styles['what']}>
-        {pageReportsText.concerns[concern]}
-        {text !== '' && <small className={styles['text']}>{text}</small>}
-      </span>
+    cell: ({ latest, earlier }) => (
+      <div className={styles['what']}>
+        <Said report={latest} />
+        {earlier.length > 0 && <Earlier page={pathOfPage(latest)} count={latest.of_page - 1} reports={earlier} />}
+      </div>
     ),
   },
   {
     header: pageReportsText.columns.when,
-    cell: ({ at }) => (
-      <time dateTime={at} className={styles['when']}>
-        {formatDateTime(at)}
-      </time>
-    ),
+    cell: ({ latest }) => <When at={latest.at} />,
   },
   {
     header: pageReportsText.columns.state,
-    cell: ({ withdrawn }) => (
+    cell: ({ latest }) => (
       <span className={styles['word']}>
-        {withdrawn ? <strong className="warn">{pageReportsText.withdrawn}</strong> : pageReportsText.notWithdrawn}
+        {latest.withdrawn ? <strong className="warn">{pageReportsText.withdrawn}</strong> : pageReportsText.notWithdrawn}
       </span>
     ),
   },
   {
     header: pageReportsText.columns.actions,
-    cell: (report) =>
-      report.name === null ? (
+    cell: ({ latest }) =>
+      latest.name === null ? (
         '–'
       ) : (
         <span className={styles['word']}>
-          {report.withdrawn ? (
-            <Button variant="default" aria-label={pageReportsText.allowOf(pathOfPage(report))} onClick={() => allow(report)}>
+          {latest.withdrawn ? (
+            <Button variant="default" aria-label={pageReportsText.allowOf(pathOfPage(latest))} onClick={() => allow(latest)}>
               {pageReportsText.allow}
             </Button>
           ) : (
             <Button
               variant="light"
               color="red"
-              aria-label={pageReportsText.withdrawOf(pathOfPage(report))}
-              onClick={() => withdraw(report)}
+              aria-label={pageReportsText.withdrawOf(pathOfPage(latest))}
+              onClick={() => withdraw(latest)}
             >
               {pageReportsText.withdraw}
             </Button>
@@ -86,6 +83,41 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<PageReport>[] => [
       ),
   },
 ];
+
+function Said({ report: { concern, text } }: { report: PageReport }) {
+  return (
+    <>
+      {pageReportsText.concerns[concern]}
+      {text !== '' && <small className={styles['text']}>{text}</small>}
+    </>
+  );
+}
+
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at} className={styles['when']}>
+    {formatDateTime(at)}
+  </time>
+);
+
+/** Unfolds a page's earlier reports. `count`: how many there are, of which the latest are listed. */
+function Earlier({ page, count, reports }: { page: string; count: number; reports: readonly PageReport[] }) {
+  return (
+    <details className={styles['earlier']}>
+      <summary>{pageReportsText.earlier(count)}</summary>
+      <ul aria-label={pageReportsText.earlierOf(page)}>
+        {reports.map((report) => (
+          <li key={report.id} className={styles['what']}>
+            <Said report={report} />
+            <small>
+              <When at={report.at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+      {count > reports.length && <small>{pageReportsText.notListed(count - reports.length)}</small>}
+    </details>
+  );
+}
 
 /** Shows super admins what visitors report about public pages. They withdraw pages here (docs/rules/public-pages.md). */
 export default function PageReports() {
@@ -117,7 +149,12 @@ export default function PageReports() {
           <EmptyState title={pageReportsText.noneTitle} text={pageReportsText.none} />
         ) : (
           (!isError || data !== undefined) && (
-            <RecordTable caption={pageReportsText.title} columns={columnsWith(actions)} rows={data?.reports} keyOf={({ id }) => id} />
+            <RecordTable
+              caption={pageReportsText.title}
+              columns={columnsWith(actions)}
+              rows={data && groupReports(data.reports)}
+              keyOf={({ latest }) => pathOfPage(latest)}
+            />
           )
         )}
       </section>

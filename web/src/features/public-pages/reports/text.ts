@@ -1,9 +1,10 @@
 import type { PageConcern } from '#shared/model/public-pages/public-page.ts';
+import { countOf } from '../../../lib/words/plural.ts';
 
 /** Texts for super admins about public pages that were reported, or that they withdraw. */
 export const pageReportsText = {
   title: 'Reported pages',
-  hint: 'What visitors report about public pages, the latest first. The organizer does not read these reports.',
+  hint: 'Pages that visitors report, with what they say, the latest first. The organizer does not read these reports.',
   columns: { page: 'Page', reason: 'Reason', when: 'When', state: 'State', actions: 'Actions' },
   by: (organization: string) => `by ${organization}`,
   deleted: 'Deleted',
@@ -13,6 +14,9 @@ export const pageReportsText = {
     not_theirs: 'Someone else’s name or work',
     other: 'Something else',
   } satisfies Record<PageConcern, string>,
+  earlier: (count: number) => countOf(count, 'earlier report', 'earlier reports'),
+  earlierOf: (address: string) => `Earlier reports of ${address}`,
+  notListed: (count: number) => `${countOf(count, 'older one is', 'older ones are')} not listed.`,
   withdrawn: 'Withdrawn',
   notWithdrawn: 'Not withdrawn',
   withdraw: 'Withdraw',
