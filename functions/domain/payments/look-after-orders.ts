@@ -29,5 +29,10 @@ async function lookAfter({ tenantId, eventId, orderId }: DueOrder, timeAndIds: T
 /** Orders the refunds of canceled events. Parameters and result as in `lookAfterOrders`. */
 export async function lookAfterRefunds(upTo: number, ends?: number, timeAndIds = realTimeAndIds): Promise<boolean> {
   const due = await listRefunding(new Date(upTo).toISOString());
-  return eachDespiteFailures(due, 'An event could not be refunded', ({ tenantId, eventId }) => refundEvent(tenantId, eventId, timeAndIds), ends);
+  return eachDespiteFailures(
+    due,
+    'An event could not be refunded',
+    ({ tenantId, eventId }) => refundEvent(tenantId, eventId, timeAndIds),
+    ends,
+  );
 }
