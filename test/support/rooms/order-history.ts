@@ -18,6 +18,7 @@ import { writeTogether } from '../../../functions/data/table/writes/transact.ts'
 import { queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
 import { lookAfterOrders, lookAfterRefunds } from '../../../functions/domain/payments/look-after-orders.ts';
 import { changeOrder } from '../../../functions/domain/payments/own-order.ts';
+import type { Wish } from '../../../functions/domain/payments/price-now.ts';
 import { receiveWebhook } from '../../../functions/domain/payments/receive-webhook.ts';
 import { refundEvent } from '../../../functions/domain/payments/refund-event.ts';
 import { refundOrder } from '../../../functions/domain/payments/refund-orders.ts';
@@ -80,7 +81,9 @@ export class OrderHistory {
         if (shown !== undefined) this.stripe.shown.add(shown);
       }
     };
-    this.stripe = new ModelStripe({ now: () => this.now, account, call: (perform) => this.call(perform), random: this.random });
+    // Stripe's clock differs from ours.
+    const skew = this.random.between(-90_000, 50_000);
+    this.stripe = new ModelStripe({ now: () => this.now + skew, account, call: (perform) => this.call(perform), random: this.random });
   }
 
   /** Waits for its turn among all calls, and carries a call out then. Its caller may die before or after it. */
@@ -196,17 +199,14 @@ export class OrderHistory {
     const list = gender === 'male' ? prices.men : prices.women;
     const expected = code === undefined ? list : code.code === 'FREE' ? 0 : list / 2;
     const idempotencyKey = random.chance(0.7) ? `${guest}-${gender}-${code?.code ?? ''}` : undefined;
-    const request = {
-      key: id,
-      token: 'token',
-      actor: undefined,
-      device: 'Phone',
-      clientAddress: `192.0.2.${++this.#ids % 250}`,
-      idempotencyKey,
-    };
     const way = random.chance(0.9) ? 'online' : 'door';
+    await this.order(`guest${guest}@example.org`, gender, { way, discount: code?.code ?? null, expected }, idempotencyKey);
+  }
+
+  async order(email: string, gender: Gender, wish: Wish, idempotencyKey?: string): Promise<void> {
+    const clientAddress = `192.0.2.${++this.#ids % 250}`;
     const { token } = await startOrder(
-      request,
+      { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress, idempotencyKey },
       {
         ...{
           first_name: 'A',
@@ -217,8 +217,8 @@ export class OrderHistory {
           looking_for: 'Open to Anything',
           occupation: null,
         },
-        ...{ contact: { email: `guest${guest}@example.org`, phone: null, instagram: null }, personality_traits: [], interests: [] },
-        ...{ consent: true, way, discount: code?.code ?? null, expected },
+        ...{ contact: { email, phone: null, instagram: null }, personality_traits: [], interests: [], consent: true },
+        ...wish,
       } as unknown as Parameters<typeof startOrder>[1],
       this.timeAndIds,
     );
@@ -249,13 +249,14 @@ export class OrderHistory {
     else this.stripe.refundOutside(order.id);
   }
 
-  async prepare(): Promise<void> {
+  /** Creates the event, with so many places for men and for women. */
+  async prepare(men: number, women: number): Promise<void> {
     const price = {
       ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: { kind: 'none', days: 0 } as const },
       ...{ tax_percent: null, together_percent: null, currency: 'EUR' as const },
     };
     this.begin(async () => {
-      await putNewEvent({ ...makeEvent(this.random.between(1, 3), this.random.between(1, 3)), price });
+      await putNewEvent({ ...makeEvent(men, women), price });
       await putItem(linkItem(hashOf('token'), tenantId, id));
       await putItem({
         ...{ ...keys.tenant(tenantId), id: tenantId, name: 'Org', slug: 'org', created_at: '2030-01-01T00:00:00.000Z' },
@@ -333,12 +334,17 @@ export class OrderHistory {
 /** Plays a history until everything has settled. */
 export async function playHistory(history: OrderHistory): Promise<void> {
   const { random } = history;
-  await history.prepare();
+  await history.prepare(random.between(1, 3), random.between(1, 3));
   for (let left = 70; left > 0; left -= 1) {
     history.act();
     for (let steps = random.between(0, 12); steps > 0; steps -= 1) await history.step();
   }
   await history.settle();
+  await finishHistory(history);
+}
+
+/** Lets two days pass, until nothing is left to do. */
+export async function finishHistory(history: OrderHistory): Promise<void> {
   // Other messages that have not come by now never come. Banks answer, and the minute goes on.
   history.stripe.endDisturbance();
   history.deliverRefunds();
