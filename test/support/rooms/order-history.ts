@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
-import { isOpen, queues } from '#shared/rules/waiting/waiting.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import { parsePeopleCounter } from '../../../functions/data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../../functions/data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../../functions/data/events/events.ts';
@@ -15,7 +15,8 @@ import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
 import { paymentKeys } from '../../../functions/data/table/keys/payment-keys.ts';
 import { putItem } from '../../../functions/data/table/table.ts';
 import { writeTogether } from '../../../functions/data/table/writes/transact.ts';
-import { queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
+import { setOfferEnd, setOfferedByHand } from '../../../functions/data/waiting/offers.ts';
+import { findWaiting, isInQueue, queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
 import { lookAfterOrders, lookAfterRefunds } from '../../../functions/domain/payments/look-after-orders.ts';
 import { changeOrder } from '../../../functions/domain/payments/own-order.ts';
 import type { Wish } from '../../../functions/domain/payments/price-now.ts';
@@ -23,11 +24,14 @@ import { receiveWebhook } from '../../../functions/domain/payments/receive-webho
 import { refundEvent } from '../../../functions/domain/payments/refund-event.ts';
 import { refundOrder } from '../../../functions/domain/payments/refund-orders.ts';
 import { startOrder } from '../../../functions/domain/payments/start-order.ts';
+import { startPlaceOrder } from '../../../functions/domain/payments/start-place-order.ts';
+import { joinWaitingList } from '../../../functions/domain/waiting/join-waiting-list.ts';
+import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offer-places.ts';
 import { hashOf } from '../../../functions/lib/secrets/secrets.ts';
 import { Dice } from '../model/dice.ts';
 import { MemoryTable } from '../stack/table/memory-table.ts';
 import { type Message, ModelStripe } from './model-stripe.ts';
-import { makeEvent } from './waiting-evening.ts';
+import { formOf, makeEvent } from './waiting-evening.ts';
 
 /**
  * Plays random histories of orders at one event: guests order, pay, decline, close the page and come back; Stripe's messages come late,
@@ -157,7 +161,9 @@ export class OrderHistory {
     const token = this.#tokens.length === 0 ? undefined : random.pick(this.#tokens);
     const change = (action: 'check' | 'pay' | 'give_up') => () =>
       changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
-    if (kind < 0.25) this.begin(() => this.#order());
+    if (kind < 0.2) this.begin(() => this.#order());
+    else if (kind < 0.22) this.begin(() => this.#join());
+    else if (kind < 0.25) this.begin(() => this.#orderPlace());
     else if (kind < 0.45) this.stripe.actAtCheckout();
     else if (kind < 0.6) this.#deliver();
     else if (kind < 0.68 && token !== undefined) this.begin(change('check'));
@@ -173,6 +179,8 @@ export class OrderHistory {
   #passMinute(): void {
     this.begin(() => lookAfterOrders(this.now, undefined, this.timeAndIds));
     this.begin(() => lookAfterRefunds(this.now, undefined, this.timeAndIds));
+    this.begin(() => lapseOffers(this.now));
+    this.begin(() => offerPlaces(tenantId, id, this.timeAndIds));
   }
 
   /** Delivers one of Stripe's messages, and sometimes keeps it, to be delivered again. */
@@ -203,23 +211,33 @@ export class OrderHistory {
     await this.order(`guest${guest}@example.org`, gender, { way, discount: code?.code ?? null, expected }, idempotencyKey);
   }
 
+  /** Joins the waiting list. */
+  async #join(): Promise<void> {
+    const asked = { key: id, token: 'token', clientAddress: `192.0.2.${++this.#ids % 250}` };
+    const form = formOf(`waiting${this.random.between(0, 9)}@example.org`, this.random.pick<Gender>(['male', 'female']));
+    await joinWaitingList(asked, form as Parameters<typeof joinWaitingList>[1], this.timeAndIds);
+  }
+
+  /** Orders a place that is offered; some offers last longer than Stripe's page, as after an approval. */
+  async #orderPlace(): Promise<void> {
+    const { random } = this;
+    const offered = this.#all(keys.event(tenantId, id).pk, prefixes.waiting).filter((item) => item['s'] === 'offered');
+    if (offered.length === 0) return;
+    const entryId = String(random.pick(offered)['sk']).slice(prefixes.waiting.length);
+    const entry = await findWaiting(tenantId, id, entryId);
+    if (entry === undefined || !isInQueue(entryId)) return;
+    if (random.chance(0.5)) await setOfferEnd(tenantId, id, entry, new Date(this.now + 2 * day).toISOString());
+    const token = `waiting-link-${entryId}`;
+    if (!this.#tokens.includes(token)) this.#tokens.push(token);
+    const expected = queueOfEntry(entryId) === 'male' ? prices.men : prices.women;
+    await startPlaceOrder({ token, device: 'Phone' }, { way: 'online', expected }, this.timeAndIds);
+  }
+
   async order(email: string, gender: Gender, wish: Wish, idempotencyKey?: string): Promise<void> {
     const clientAddress = `192.0.2.${++this.#ids % 250}`;
     const { token } = await startOrder(
       { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress, idempotencyKey },
-      {
-        ...{
-          first_name: 'A',
-          last_name: 'B',
-          gender,
-          interested_in: 'everyone',
-          age: 30,
-          looking_for: 'Open to Anything',
-          occupation: null,
-        },
-        ...{ contact: { email, phone: null, instagram: null }, personality_traits: [], interests: [], consent: true },
-        ...wish,
-      } as unknown as Parameters<typeof startOrder>[1],
+      { ...formOf(email, gender), ...wish } as Parameters<typeof startOrder>[1],
       this.timeAndIds,
     );
     if (token !== null && !this.#tokens.includes(token)) this.#tokens.push(token);
@@ -310,7 +328,7 @@ export class OrderHistory {
     const counter = parsePeopleCounter(this.table.items.get(`${keys.event(tenantId, id).pk} COUNT#P`) ?? {});
     const entries = this.#all(keys.event(tenantId, id).pk, prefixes.waiting);
     const held = counter.heldMale + counter.heldFemale + counter.heldNonBinary;
-    const open = entries.filter((entry) => isOpen(entry['s'] as 'offered'));
+    const open = entries.filter((entry) => entry['s'] === 'offered');
     return [
       ...(held === 0 && open.length === 0 ? [] : [`Places are held for nobody: ${held}, ${open.length}`]),
       ...(counter.total === guests.length ? [] : [`${counter.total} counted, ${guests.length} registered`]),
@@ -343,14 +361,16 @@ export async function playHistory(history: OrderHistory): Promise<void> {
   await finishHistory(history);
 }
 
-/** Lets two days pass, until nothing is left to do. */
+/** Lets more than two days pass, until nothing is left to do. */
 export async function finishHistory(history: OrderHistory): Promise<void> {
   // Other messages that have not come by now never come. Banks answer, and the minute goes on.
   history.stripe.endDisturbance();
   history.deliverRefunds();
   await history.settle();
-  for (let rounds = 8; rounds > 0; rounds -= 1) {
+  history.begin(() => setOfferedByHand(tenantId, id, true), false);
+  for (let rounds = 10; rounds > 0; rounds -= 1) {
     history.now += 6 * 3_600_000;
+    history.begin(() => lapseOffers(history.now), false);
     history.begin(() => lookAfterRefunds(history.now, undefined, history.timeAndIds), false);
     history.begin(() => lookAfterOrders(history.now, undefined, history.timeAndIds), false);
     await history.settle();
