@@ -15,8 +15,8 @@ import type { PricedEvent } from './price-now.ts';
  * their time.
  */
 export const holdLasts = 31 * 60_000;
-/** The longest that a session can last, ms: Stripe's 24 hours, less a minute. */
-const longestSession = 24 * 3_600_000 - 60_000;
+/** The longest that a session lasts, ms. Stripe allows 24 hours, by its own clock. */
+const longestSession = 23 * 3_600_000;
 /** How long after a session's end (ms) its order is looked at. */
 export const lookAfter = 60_000;
 

@@ -63,6 +63,12 @@ export class ModelStripe {
     for (const session of this.#sessions) if (session.payment === 'processing') session.payment = 'paid';
   }
 
+  /** Counts the pages that a guest could pay at now. */
+  countOpen(): number {
+    for (const session of this.#sessions) this.#expire(session);
+    return this.#sessions.filter(({ id, status }) => status === 'open' && this.shown.has(id)).length;
+  }
+
   /** Returns what a guest of this order was charged, how often, and what they got back. */
   moneyOf(order: string): { charged: number; times: number; returned: number } {
     const paid = this.#sessions.filter((session) => session.order === order && session.payment === 'paid');

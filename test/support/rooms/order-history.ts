@@ -69,13 +69,15 @@ export class OrderHistory {
   readonly #start: number;
   readonly #waiting: Waiting[] = [];
   readonly #who = new AsyncLocalStorage<{ mortal: boolean; dead: boolean }>();
-  readonly #tokens: string[] = [];
+  /** Tokens of the guests' own orders. */
+  readonly tokens: string[] = [];
   /** Messages that may have been lost. */
   readonly #undelivered: Message[] = [];
   #running = 0;
   #ids = 0;
 
-  constructor(seed: number) {
+  /** @param skew how far Stripe's clock is ahead of ours, ms */
+  constructor(seed: number, skew?: number) {
     this.random = new Dice(seed);
     this.#start = Date.parse(makeEvent(1, 1).start);
     this.now = this.#start - 4 * day;
@@ -85,9 +87,8 @@ export class OrderHistory {
         if (shown !== undefined) this.stripe.shown.add(shown);
       }
     };
-    // Stripe's clock differs from ours.
-    const skew = this.random.between(-90_000, 50_000);
-    this.stripe = new ModelStripe({ now: () => this.now + skew, account, call: (perform) => this.call(perform), random: this.random });
+    const ahead = skew ?? this.random.between(-90_000, 50_000);
+    this.stripe = new ModelStripe({ now: () => this.now + ahead, account, call: (perform) => this.call(perform), random: this.random });
   }
 
   /** Waits for its turn among all calls, and carries a call out then. Its caller may die before or after it. */
@@ -158,7 +159,7 @@ export class OrderHistory {
   act(): void {
     const { random } = this;
     const kind = random.next();
-    const token = this.#tokens.length === 0 ? undefined : random.pick(this.#tokens);
+    const token = this.tokens.length === 0 ? undefined : random.pick(this.tokens);
     const change = (action: 'check' | 'pay' | 'give_up') => () =>
       changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
     if (kind < 0.2) this.begin(() => this.#order());
@@ -211,6 +212,14 @@ export class OrderHistory {
     await this.order(`guest${guest}@example.org`, gender, { way, discount: code?.code ?? null, expected }, idempotencyKey);
   }
 
+  /** Holds every place that is being paid for two days more, as after an approval. */
+  async holdLonger(): Promise<void> {
+    for (const { order } of this.orders()) {
+      const entry = order.entryId === null ? undefined : await findWaiting(tenantId, id, order.entryId);
+      if (entry?.state === 'offered') await setOfferEnd(tenantId, id, entry, new Date(this.now + 2 * day).toISOString());
+    }
+  }
+
   /** Joins the waiting list. */
   async #join(): Promise<void> {
     const asked = { key: id, token: 'token', clientAddress: `192.0.2.${++this.#ids % 250}` };
@@ -228,7 +237,7 @@ export class OrderHistory {
     if (entry === undefined || !isInQueue(entryId)) return;
     if (random.chance(0.5)) await setOfferEnd(tenantId, id, entry, new Date(this.now + 2 * day).toISOString());
     const token = `waiting-link-${entryId}`;
-    if (!this.#tokens.includes(token)) this.#tokens.push(token);
+    if (!this.tokens.includes(token)) this.tokens.push(token);
     const expected = queueOfEntry(entryId) === 'male' ? prices.men : prices.women;
     await startPlaceOrder({ token, device: 'Phone' }, { way: 'online', expected }, this.timeAndIds);
   }
@@ -240,7 +249,7 @@ export class OrderHistory {
       { ...formOf(email, gender), ...wish } as Parameters<typeof startOrder>[1],
       this.timeAndIds,
     );
-    if (token !== null && !this.#tokens.includes(token)) this.#tokens.push(token);
+    if (token !== null && !this.tokens.includes(token)) this.tokens.push(token);
   }
 
   async #limit(by: number): Promise<void> {
