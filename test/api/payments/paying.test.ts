@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { localStripeKeys } from '#infra/local/services/stripe/keys.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { paymentMetricNames } from '#shared/contract/metrics.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
@@ -48,6 +50,22 @@ it('a guest orders, pays at Stripe, and is registered by its message', async () 
   expect(await at.guestsOf(event)).toMatchObject([{ last_name: form.last_name, payment: 'paid' }]);
   await awaitMail(at.test.url, form.contact.email);
   expect(at.stripe.balanceOf(account).map(({ amount }) => amount)).toEqual([1500]);
+});
+
+it('Stripe is told what is paid, and of the guest only the address for the receipt', async () => {
+  const event = await at.newEvent();
+  const contact = { email: 'till@example.org', phone: '+1 555 0100', instagram: 'till' };
+  const { session } = await at.started(
+    event,
+    1500,
+    makeForm({ first_name: 'Tilda', last_name: 'Tillman', occupation: 'Cashier', contact }),
+  );
+  const client = new Stripe(localStripeKeys.secretKey, at.stripe.client);
+  const told = await client.checkout.sessions.retrieve(session, { expand: ['line_items'] }, { stripeAccount: account });
+  expect(told).toMatchObject({ amount_total: 1500, currency: 'eur', customer_email: contact.email });
+  expect(told.line_items?.data.map(({ description }) => description)).toEqual(['Spring evening']);
+  expect(Object.keys(told.metadata ?? {})).toEqual(['tenant', 'event', 'order']);
+  expect(JSON.stringify(told)).not.toMatch(/Tilda|Tillman|Cashier|555|female/);
 });
 
 it('without any message, the page that the guest comes back to registers them, and signs them in', async () => {
