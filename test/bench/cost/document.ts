@@ -1,5 +1,5 @@
-import { type Evening, eveningOf, habits, type Way, ways, weights } from './evening-calls.ts';
-import { amountsOf, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
+import { type Evening, eveningOf, habits, saleCalls, type Way, ways, weights } from './evening-calls.ts';
+import { amountsOf, amountsOfSale, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
 
 const sizes = [20, 100, 500] as const;
 /** The sizes for which the document lists the counts. */
@@ -83,6 +83,16 @@ export function costDocument(golden: Golden, list: PriceList): string {
     ),
     row(['socket connections', ...bothWays(({ staff }) => staff)]),
     row(['dates that the clock records', ...bothWays(({ rounds, matches }) => (rounds === 0 ? 0 : matches))]),
+    '',
+    '## A place that is paid online',
+    '',
+    `Costs ${cents(sumOf(dollarsOf(amountsOfSale(golden), list)))} ¢ instead of one \`registration.registerForEvent\`; Stripe's own fee is the organizer's. Calls:`,
+    '',
+    row(['call', 'count', 'of them waiting for Stripe']),
+    row(['---', '---:', '---:']),
+    ...Object.entries(saleCalls).map(([route, { count: times, waiting }]) =>
+      row([isMeasured(golden, route) ? route : `${route} (not measured)`, `${times}`, `${waiting}`]),
+    ),
     '',
     '## Assumptions',
     '',

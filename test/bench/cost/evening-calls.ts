@@ -46,6 +46,10 @@ export const habits = {
   viewsPerStaff: 20,
   /** Months of storing an event's data and photos that this sum includes. */
   monthsKept: 12,
+  /** How often a buyer's page asks about the order, once a second, until it is paid. */
+  looksPerOrder: 4,
+  /** Months of storing an order. */
+  monthsOrderKept: 120,
 } as const;
 
 /** Cost of work without a golden figure. Milliseconds are billed milliseconds. */
@@ -103,6 +107,11 @@ export const weights = {
   /** The ms that the stream's function takes to record one date of a round, and how many dates it records per reading of the round. */
   recordMs: 30,
   datesPerBatch: 8,
+  /** Milliseconds that a call waits for Stripe, and the share of calls to functions that read Stripe's keys first. */
+  stripeMs: 500,
+  keysShare: 0.2,
+  /** KB of an order in the table, with its index entries. */
+  orderKb: 2,
 } as const;
 
 /** Ways in which guests meet: in planned rounds run by the clock, or in pairs that staff match one by one. */
@@ -110,6 +119,17 @@ export const ways = ['clock', 'hand'] as const;
 export type Way = (typeof ways)[number];
 
 type Calls = Readonly<Partial<Record<RouteId, number>>>;
+
+/**
+ * Calls for a place that is paid online, instead of the one that registers a guest. `waiting`: how many of them wait for Stripe. Stripe's
+ * message registers the guest; the last look signs them in.
+ */
+export const saleCalls: Readonly<Partial<Record<RouteId, { readonly count: number; readonly waiting: number }>>> = {
+  'payments.startOrder': { count: 1, waiting: 1 },
+  'payments.getOrder': { count: habits.looksPerOrder, waiting: 0 },
+  'payments.receiveWebhook': { count: 1, waiting: 1 },
+  'payments.changeOrder': { count: 1, waiting: 0 },
+};
 
 /** What one evening uses: calls keyed by route, and sockets separately. */
 export interface Evening {

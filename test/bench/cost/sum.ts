@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { functionNameOf } from '#shared/contract/define.ts';
-import { type Evening, eveningOf, habits, memoryOf, type Way, weights } from './evening-calls.ts';
+import { type Evening, eveningOf, habits, memoryOf, saleCalls, type Way, weights } from './evening-calls.ts';
 
 const priceList = z.object({
   region: z.string(),
@@ -105,6 +105,37 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
       // The stream's functions log only failures.
       weights.logKb * (calls + photos) + weights.platformLogKb * invocations + weights.accessLogKb * (calls + 3 * (staff + openings)),
     ),
+  };
+}
+
+/** Returns what the calls for a place that is paid online use. */
+export function amountsOfSale(costs: Golden): Amounts {
+  const calls = Object.entries(saleCalls);
+  const count = calls.reduce((sum, [, call]) => sum + call.count, 0);
+  const units = calls.map(([route, call]) => ({ ...unitsOf(costs, route, 100), count: call.count }));
+  const seconds = calls.map(([route, call]) => {
+    const ms = call.count * (weights.callMs + weights.coldShare * weights.coldMs) + call.waiting * weights.stripeMs;
+    return (memoryOf(functionNameOf({ id: route })) * ms) / 1000;
+  });
+  const gb = (kb: number) => kb / 1024 ** 2;
+  return {
+    'dynamodb.read-unit': units.reduce((sum, { reads, count: times }) => sum + reads * times, 0),
+    'dynamodb.write-unit': units.reduce((sum, { writes, count: times }) => sum + writes * times, 0),
+    'dynamodb.storage': gb(weights.orderKb) * habits.monthsOrderKept,
+    'dynamodb.backup': gb(weights.orderKb) * habits.monthsOrderKept,
+    'lambda.request': count,
+    'lambda.compute': seconds.reduce((sum, one) => sum + one, 0),
+    'api-gateway.rest': count,
+    'cloudfront.request': count,
+    'cloudfront.function': count,
+    'cloudfront.transfer': gb(weights.replyKb * count),
+    'waf.request': count,
+    // Two tokens when the guest is registered, and two for the page that they come back to.
+    'kms.sign': 4,
+    'kms.mac': count,
+    'secrets.request': weights.keysShare * count,
+    'xray.trace': count * weights.tracedShare,
+    'cloudwatch.logs': gb((weights.logKb + weights.platformLogKb + weights.accessLogKb) * count),
   };
 }
 

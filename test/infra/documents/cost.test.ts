@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { costDocument } from '../../bench/cost/document.ts';
-import { eveningOf, habits, type Way, ways } from '../../bench/cost/evening-calls.ts';
-import { amountsOf, dollarsOf, followedMatch, isMeasured, parseGolden, parsePrices, recordedDate } from '../../bench/cost/sum.ts';
+import { eveningOf, habits, saleCalls, type Way, ways } from '../../bench/cost/evening-calls.ts';
+import {
+  amountsOf,
+  amountsOfSale,
+  dollarsOf,
+  followedMatch,
+  isMeasured,
+  parseGolden,
+  parsePrices,
+  recordedDate,
+} from '../../bench/cost/sum.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
@@ -56,9 +65,9 @@ describe('an evening by the clock', () => {
   });
 });
 
-it('has measured every call of an evening', () => {
+it('has measured every call of an evening, and of a place that is paid online', () => {
   const routes = ways.flatMap((way) => Object.keys(eveningOf(100, way).calls));
-  expect([...routes, recordedDate, followedMatch].filter((route) => !isMeasured(golden, route))).toEqual([]);
+  expect([...routes, ...Object.keys(saleCalls), recordedDate, followedMatch].filter((route) => !isMeasured(golden, route))).toEqual([]);
 });
 
 it('has each price from AWS’s own price page', () => {
@@ -72,6 +81,11 @@ it('counts the backup of what an event stores: AWS charges by the table’s size
 
 it('has a price for each amount', () => {
   expect(() => dollarsOf({ 'mainframe.hour': 1 }, prices)).toThrow('No price of mainframe.hour');
+});
+
+it('counts less than a tenth of a cent for a place that is paid online', () => {
+  const dollars = Object.values(dollarsOf(amountsOfSale(golden), prices)).reduce((sum, one) => sum + one, 0);
+  expect(100 * dollars).toBeLessThan(0.1);
 });
 
 it.each(ways)('stays within the accepted cost of an event of 100 guests: by %s (docs/decisions/045-cost-of-an-evening.md)', (way) => {

@@ -23,6 +23,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import { messages } from '#shared/contract/routes/messages.ts';
 import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { payments } from '#shared/contract/routes/payments.ts';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
@@ -52,6 +53,7 @@ import { awaitMail, codeIn, invitationTokenIn } from '#test/support/people/calls
 import { watch, watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
+import { sellPlaces, sessionIn } from '#test/support/people/paid-events.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { joinRoom } from '#test/support/rooms/card-room.ts';
 import { cloneRoom } from '#test/support/rooms/clone-room.ts';
@@ -588,6 +590,26 @@ async function importCosts(): Promise<Cost> {
   return { ...costs, ...(await costOf(host, imports.undoImport, ofImport)) };
 }
 
+/** Measures a guest who pays online: the order, the page they come back to, and Stripe's message, which registers them. */
+async function paymentCosts(): Promise<Cost> {
+  const { connect, newEvent, stripe } = await sellPlaces(test, await test.addOrganization('Till', 0));
+  await connect();
+  const { id: key, token } = await newEvent();
+  const form = makeForm({ contact: { email: address(), phone: null, instagram: null } });
+  let ordered = { token: '', session: '' };
+  const started = await measure('payments-start-order', async () => {
+    const reply = await test.visitor.call(payments.startOrder, { key, token, ...form, way: 'online', expected: 1500 });
+    ordered = { token: reply.token ?? '', session: sessionIn(reply.pay_at) };
+  });
+  const costs: Cost = { [payments.startOrder.id]: started };
+  Object.assign(costs, await costOf(test.visitor, payments.getOrder, { token: ordered.token }));
+  costs[payments.receiveWebhook.id] = await measure('payments-receive-webhook', () => {
+    stripe.pay(ordered.session);
+    return stripe.flush();
+  });
+  return { ...costs, ...(await costOf(test.visitor, payments.changeOrder, { token: ordered.token, action: 'check' })) };
+}
+
 /**
  * Measures a guest whose card has one person on it. Each further person costs a unit, and at a planned evening that number differs from
  * guest to guest.
@@ -658,6 +680,7 @@ async function fixedCosts(): Promise<Cost> {
     ...(await costOf(test.visitor, photos.getPhotoUpload, { event_id: eventId, token, id: photo_upload_id })),
     ...(await applicationCosts()),
     ...(await importCosts()),
+    ...(await paymentCosts()),
   };
 }
 
