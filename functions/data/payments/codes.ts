@@ -29,9 +29,18 @@ const codeCodec = codec({
 /** A code that lowers the price of a place. */
 export type StoredCode = Decoded<typeof codeCodec>;
 
+/** How long a code that the product made is kept after its last day, s. Each guest can have one, so they would pile up. */
+const madeKept = 30 * 24 * 3600;
+
 /** Returns the write of a new code; refused if the code exists. */
 export const newCode = (tenantId: string, code: StoredCode): Write =>
-  put({ ...paymentKeys.code(tenantId, code.code), ...codeCodec.encode(code) }, absent);
+  put(
+    {
+      ...{ ...paymentKeys.code(tenantId, code.code), ...codeCodec.encode(code) },
+      ...(code.made === null || code.until === null ? {} : { ttl: Math.ceil(Date.parse(code.until) / 1000) + madeKept }),
+    },
+    absent,
+  );
 
 export const findCode = (tenantId: string, code: string): Promise<StoredCode | undefined> =>
   findItem(paymentKeys.code(tenantId, code), codeCodec.decode, { consistent: true });

@@ -111,10 +111,13 @@ export async function listOrders(tenantId: string, eventId: string): Promise<Sto
   return (await queryItems({ pk, prefix: orderPrefix, consistent: true })).map(orderCodec.decode);
 }
 
-/** Returns an organization's orders that were created from `from` until before `to` (UTC ISO), earliest first. The index may lag. */
-export async function listOrdersOfTenant(tenantId: string, from: string, to: string): Promise<OrderOf[]> {
+/**
+ * Returns an organization's first `limit` orders that were created from `from` until before `to` (UTC ISO), earliest first. The index may
+ * lag.
+ */
+export async function listOrdersOfTenant(tenantId: string, from: string, to: string, limit: number): Promise<OrderOf[]> {
   const { g1 } = orderIndex.ofTenant(tenantId, '', '');
-  return (await queryItems({ index: 'main', pk: g1, from, to })).flatMap(orderIn);
+  return (await queryItems({ index: 'main', pk: g1, from, to, limit })).flatMap(orderIn);
 }
 
 /** Returns orders with something left to do by `now` (UTC ISO), earliest first. The index may lag. */

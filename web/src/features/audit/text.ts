@@ -49,6 +49,10 @@ export const auditEntryText = {
     page_allowed: 'Public page allowed again',
     brand_changed: 'Brand changed',
     payments_changed: 'Payment settings changed',
+    code_created: 'Discount code created',
+    code_removed: 'Discount code removed',
+    order_refunded: 'Order refunded',
+    payment_marked: 'Payment noted',
     reply_to_changed: 'Reply address changed',
     system_settings_changed: 'System settings changed',
     catalogue_changed: 'Catalogue changed',
@@ -113,6 +117,7 @@ export const auditEntryText = {
     participant: 'Participant',
     participants: 'Participants',
     matches: 'Matches',
+    orders: 'Orders',
   } satisfies Record<AuditSubject['kind'], string>,
   gone: { user: 'Former member', participant: 'Deleted participant', match: 'Match of deleted participants' },
   /** A subject without a name is shown by its id. */
@@ -122,16 +127,18 @@ export const auditEntryText = {
   edited: 'Edited',
   deleted: 'Deleted',
   renamedFrom: (name: string) => `Renamed from "${name}"`,
-  everyone: { participants: 'All participants', matches: 'All matches' },
+  everyone: { participants: 'All participants', matches: 'All matches', orders: 'Orders of all events' },
   everything: (organization: string | null) => `All data from ${organization === null ? 'the organization' : `"${organization}"`}`,
   report: (event: string) => `Report from "${event}"`,
   ofEvent: {
     participants: (event: string) => `Participants of "${event}"`,
     matches: (event: string) => `Matches of "${event}"`,
+    orders: (event: string) => `Orders of "${event}"`,
   },
   ofEventById: {
     participants: (id: string) => `Participants of event ${id}`,
     matches: (id: string) => `Matches of event ${id}`,
+    orders: (id: string) => `Orders of event ${id}`,
   },
   fields: {
     name: 'Name',
