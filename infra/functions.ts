@@ -185,7 +185,7 @@ const others: readonly FunctionDefinition[] = [
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
   { ...effectsOf('pages', pagesRights), memoryMb: drawingMb },
-  effectsOf('payments', ['table:get', 'table:query', 'table:put', 'table:update', 'stripe:call']),
+  effectsOf('payments', ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'stripe:call']),
   effectsOf('exports', ['exports:delete', 'exports:make']),
   {
     name: exportMaker,
