@@ -181,7 +181,7 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  effectsOf('profiles', [...tableRights, 'index:main', 'photos:delete', 'pictures:delete', 'cards:open']),
+  effectsOf('profiles', [...tableRights, 'index:main', 'index:status', 'photos:delete', 'pictures:delete', 'cards:open']),
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
   { ...effectsOf('pages', pagesRights), memoryMb: drawingMb },

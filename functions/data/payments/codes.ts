@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { currency } from '#shared/model/payments/currency.ts';
 import { reduction } from '#shared/model/payments/discount-code.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { codeIndex, codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, below, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
@@ -37,6 +38,7 @@ export const newCode = (tenantId: string, code: StoredCode): Write =>
   put(
     {
       ...{ ...paymentKeys.code(tenantId, code.code), ...codeCodec.encode(code) },
+      ...(code.email === null ? {} : codeIndex(tenantId, hashForKey(code.email), code.code)),
       ...(code.made === null || code.until === null ? {} : { ttl: Math.ceil(Date.parse(code.until) / 1000) + madeKept }),
     },
     absent,
@@ -48,6 +50,12 @@ export const findCode = (tenantId: string, code: string): Promise<StoredCode | u
 /** Returns an organization's codes, by code. */
 export async function listCodes(tenantId: string): Promise<StoredCode[]> {
   return (await queryItems({ pk: paymentKeys.codes(tenantId), prefix: codePrefix })).map(codeCodec.decode);
+}
+
+/** Returns the codes that only this address can use. The index may lag. */
+export async function listCodesOfAddress(tenantId: string, email: string): Promise<StoredCode[]> {
+  const { g1 } = codeIndex(tenantId, hashForKey(email), '');
+  return (await queryItems({ index: 'main', pk: g1 })).map(codeCodec.decode);
 }
 
 /** Returns the write that counts a use of a code; refused if the code is gone or used up. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../../model/payments/currency.ts';
 import type { OrderState, Refund } from '../../model/payments/order.ts';
-import type { Sums } from '../../model/payments/sales.ts';
+import type { Sums, Takings } from '../../model/payments/sales.ts';
 import { refundedIn } from './refunds.ts';
 
 /** What sums need to know of an order. `platformFee`: the platform's part of `fee`. */
@@ -30,8 +30,8 @@ export function sumsOf(order: SummedOrder): Sums {
 }
 
 /** Adds up paid orders by currency, in the order in which the currencies first appear. Amounts in different currencies are never added. */
-export function sumUp(orders: readonly SummedOrder[]): (Sums & { currency: Currency })[] {
-  const totals = new Map<Currency, Sums & { currency: Currency }>();
+export function sumUp(orders: readonly SummedOrder[]): Takings[] {
+  const totals = new Map<Currency, Takings>();
   for (const order of orders) {
     if (order.state !== 'paid') continue;
     const { currency } = order;

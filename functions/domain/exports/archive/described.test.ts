@@ -74,7 +74,8 @@ const otherRegistration: StoredRegistration = {
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', payment: null },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
+  payment: { order: 'order1', mark: 'paid' },
   answers: [{ question: 'Do you eat meat?', answer: false }],
 };
 

@@ -156,6 +156,7 @@ export const auditEntryText = {
     kept_because: 'Reason',
     kept_until: 'Kept until',
     registration_enabled: 'Allow User Registration',
+    fee_percent: 'Share of online payments in percent',
     signed_in_by: 'By',
     opened_by: 'Session opened by',
     browser: 'Browser',
