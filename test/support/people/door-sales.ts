@@ -61,3 +61,13 @@ export async function orderOfGuest(admin: Caller, id: string, participantId: str
   if (order === undefined) throw new Error('The guest has no order');
   return order;
 }
+
+/** Sells a place with a code, for an event that is deleted. `mark`: text that becomes part of what the admin wrote. */
+export async function sellAndDelete(test: TestStack, { admin }: Organization, mark: string): Promise<void> {
+  await admin.call(payments.savePaymentSettings, { currency: 'EUR', transfer_text: `Bank of ${mark}`, guarantee_yes: null });
+  const event = await addPriced(admin);
+  const code = { code: mark, reduction: { kind: 'percent', percent: 10 }, uses: null, until: null, email: null, event_id: null } as const;
+  await admin.call(salesRoutes.createCode, { ...code, note: mark });
+  await buyAtDoor(test, event, 1350, { discount: mark, way: 'transfer' });
+  await admin.call(events.deleteEvent, { id: event.id });
+}
