@@ -13,7 +13,7 @@ const codeCodec = codec({
   /** In capital letters, without spaces. */
   code: inKey('sk', codePrefix),
   reduction: attribute('reduction', reduction),
-  /** Of a reduction by an amount. */
+  /** The currency of a reduction by an amount. */
   currency: optional('currency', currency, null),
   uses: optional('uses', z.number(), null),
   /** How many places are sold or held with it. */

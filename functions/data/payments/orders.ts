@@ -63,7 +63,7 @@ const fields = {
   version: attribute('version', z.number()),
 } as const;
 
-const orderCodec = codec(fields);
+export const orderCodec = codec(fields);
 
 /** An order of one place. It contains no name and no address, because it is kept longer than its guest's details. */
 export type StoredOrder = Decoded<typeof orderCodec>;
