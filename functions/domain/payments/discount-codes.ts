@@ -100,19 +100,19 @@ function reductionWords({ reduction, currency }: codes.StoredCode): string {
 }
 
 /**
- * Removes a code. What was sold with it stays. Has no effect if there is no such code.
- * @throws Problem `no_tenant`
+ * Removes a code. What was sold with it stays.
+ * @throws Problem `no_tenant`, `code_not_found`
  */
 export async function removeCode(actor: StaffMember, typed: string, timeAndIds = realTimeAndIds): Promise<void> {
   const tenantId = ownTenant(actor);
   const { data: code } = typedCode.safeParse(typed);
   const [found, paying] = await Promise.all([code === undefined ? undefined : codes.findCode(tenantId, code), findPaying(tenantId)]);
-  if (found === undefined) return;
+  if (found === undefined) throw new Problem('code_not_found');
   const subject = { kind: 'tenant', id: tenantId, name: paying?.name ?? null } as const;
   const changes = [{ field: 'code', from: found.code, to: null }];
-  // Refused if a colleague removes it in the same moment.
-  await transact({
+  const refused = await transact({
     code: codes.removeCode(tenantId, found.code),
     audit: auditWrite(auditOf(actor, { action: 'code_removed', tenantId, subject, changes }, timeAndIds)),
   });
+  if (firstRefused(refused, 'code') !== undefined) throw new Problem('code_not_found');
 }

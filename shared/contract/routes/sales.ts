@@ -27,7 +27,8 @@ export const salesRoutes = resource('payments', {
     auth: ['admin'],
     rights: ['table:get', 'table:query', 'table:put'],
     body: codeForm,
-    reply: z.object({ code: discountCode }),
+    // Not `code`, which is an error's name in every other reply.
+    reply: z.object({ discount_code: discountCode }),
     status: 201,
     errors: ['event_not_found', 'code_taken', 'conflict'],
   },
@@ -39,7 +40,7 @@ export const salesRoutes = resource('payments', {
     rights: ['table:get', 'table:put', 'table:delete'],
     reply: z.undefined(),
     status: 204,
-    errors: [],
+    errors: ['code_not_found'],
   },
   getSales: {
     method: 'GET',

@@ -5,8 +5,8 @@ import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { addPriced, addSeller, buyAtDoor, salesOf } from '../../support/people/door-sales.ts';
-import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /** What was paid for a canceled event goes back: docs/rules/payments.md#refunds */
@@ -37,11 +37,7 @@ async function passTenMinutes(id: string): Promise<void> {
 describe('a canceled event', () => {
   it('gives back what was paid, once its guests are told, and says so to those who paid', async () => {
     const event = await addPriced(organization.admin);
-    const [paid, due, part] = [
-      await buyAtDoor(test, event, 1500),
-      await buyAtDoor(test, event, 1500),
-      await buyAtDoor(test, event, 1500),
-    ];
+    const [paid, due, part] = [await buyAtDoor(test, event, 1500), await buyAtDoor(test, event, 1500), await buyAtDoor(test, event, 1500)];
     await markPaid(event.id, paid.id);
     await markPaid(event.id, part.id);
     const oid = (await ordersOf(event.id)).find(({ participant }) => participant?.id === part.id)?.id ?? '';

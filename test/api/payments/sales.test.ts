@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#functions/lib/ids.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
-import { newId } from '#functions/lib/ids.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { addPriced, addSeller, buyAtDoor, doorPrice, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -81,7 +81,10 @@ describe('what an event has sold', () => {
     await organization.admin.call(salesRoutes.createCode, {
       ...{ code: 'TENOFF', reduction: { kind: 'percent', percent: 10 }, uses: null, until: null, email: null, event_id: null },
     });
-    const [ada, ben] = [await buyAtDoor(test, event, 1350, { discount: 'TENOFF', first_name: 'Ada', last_name: 'Stone' }), await buyAtDoor(test, event, 1500)];
+    const [ada, ben] = [
+      await buyAtDoor(test, event, 1350, { discount: 'TENOFF', first_name: 'Ada', last_name: 'Stone' }),
+      await buyAtDoor(test, event, 1500),
+    ];
     await mark(event.id, ada.id, true);
     await mark(event.id, ben.id, true);
     await buyAtDoor(test, event, 1500, { way: 'transfer' });
@@ -122,7 +125,9 @@ describe('a refund by staff', () => {
     const { id: oid } = await orderOfGuest(organization.admin, event.id, guest.id);
     expect((await refund(event.id, oid, 100)).body).toMatchObject({ code: 'refund_too_high' });
     await mark(event.id, guest.id, true);
-    expect((await refund(event.id, oid, 500)).body).toMatchObject({ order: { refunded: 500, refunds: [{ state: 'made', reason: 'staff' }] } });
+    expect((await refund(event.id, oid, 500)).body).toMatchObject({
+      order: { refunded: 500, refunds: [{ state: 'made', reason: 'staff' }] },
+    });
     expect((await refund(event.id, oid, 1001)).body).toMatchObject({ code: 'refund_too_high' });
     expect((await mark(event.id, guest.id, false)).body).toMatchObject({ code: 'conflict' });
     expect((await refund(event.id, oid, null)).body).toMatchObject({ order: { refunded: 1500 } });
