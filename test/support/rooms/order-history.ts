@@ -151,8 +151,7 @@ export class OrderHistory {
     const { random } = this;
     const kind = random.next();
     const token = this.#tokens.length === 0 ? undefined : random.pick(this.#tokens);
-    const change = (action: 'check' | 'pay' | 'give_up') => () =>
-      changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
+    const change = (action: 'check' | 'pay' | 'give_up') => () => changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
     if (kind < 0.25) this.begin(() => this.#order());
     else if (kind < 0.45) this.stripe.actAtCheckout();
     else if (kind < 0.6) this.#deliver();
@@ -195,27 +194,12 @@ export class OrderHistory {
     const list = gender === 'male' ? prices.men : prices.women;
     const expected = code === undefined ? list : code.code === 'FREE' ? 0 : list / 2;
     const idempotencyKey = random.chance(0.7) ? `${guest}-${gender}-${code?.code ?? ''}` : undefined;
-    const request = {
-      key: id,
-      token: 'token',
-      actor: undefined,
-      device: 'Phone',
-      clientAddress: `192.0.2.${++this.#ids % 250}`,
-      idempotencyKey,
-    };
+    const request = { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress: `192.0.2.${++this.#ids % 250}`, idempotencyKey };
     const way = random.chance(0.9) ? 'online' : 'door';
     const { token } = await startOrder(
       request,
       {
-        ...{
-          first_name: 'A',
-          last_name: 'B',
-          gender,
-          interested_in: 'everyone',
-          age: 30,
-          looking_for: 'Open to Anything',
-          occupation: null,
-        },
+        ...{ first_name: 'A', last_name: 'B', gender, interested_in: 'everyone', age: 30, looking_for: 'Open to Anything', occupation: null },
         ...{ contact: { email: `guest${guest}@example.org`, phone: null, instagram: null }, personality_traits: [], interests: [] },
         ...{ consent: true, way, discount: code?.code ?? null, expected },
       } as unknown as Parameters<typeof startOrder>[1],
@@ -312,9 +296,7 @@ export class OrderHistory {
     return [
       ...(held === 0 && open.length === 0 ? [] : [`Places are held for nobody: ${held}, ${open.length}`]),
       ...(counter.total === guests.length ? [] : [`${counter.total} counted, ${guests.length} registered`]),
-      ...queues.flatMap((gender) =>
-        open.some((entry) => queueOfEntry(String(entry['sk']).slice(2)) === gender) ? [`Held: ${gender}`] : [],
-      ),
+      ...queues.flatMap((gender) => (open.some((entry) => queueOfEntry(String(entry['sk']).slice(2)) === gender) ? [`Held: ${gender}`] : [])),
     ];
   }
 
