@@ -99,6 +99,8 @@ export const mailContent = z.discriminatedUnion('template', [
   }),
   /** Sent to a guest who has begun to pay for a place, and orders again with the same address. */
   z.object({ template: z.literal('place-to-pay'), ...waitingMail.shape }),
+  /** Sent to a guest whose bank has refused a payment that took days. */
+  z.object({ template: z.literal('payment-failed'), ...waitingMail.shape }),
   /** Sent to a guest whose money goes back. `why`: as in `refundReason`. */
   z.object({
     template: z.literal('payment-returned'),

@@ -92,7 +92,17 @@ export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.st
 export const orderOf = (id: string): string => id.slice(2);
 
 /** `complete-1` to `complete-3` ask an imported guest to complete the place. */
-export const waitingMailKinds = ['joined', 'offered', 'lost', 'refused', 'complete-1', 'complete-2', 'complete-3', 'to-pay'] as const;
+export const waitingMailKinds = [
+  'joined',
+  'offered',
+  'lost',
+  'refused',
+  'complete-1',
+  'complete-2',
+  'complete-3',
+  'to-pay',
+  'unpaid',
+] as const;
 export type WaitingMailKind = (typeof waitingMailKinds)[number];
 
 /** Returns the id of an email to an entry's guest; there is at most one of each kind. `joined` is also the one about an application. */

@@ -19,6 +19,7 @@ const toGuests: ReadonlySet<MailContent['template']> = new Set([
   'place-lost',
   'place-to-complete',
   'place-to-pay',
+  'payment-failed',
   'payment-returned',
   'application-received',
   'application-declined',

@@ -45,6 +45,7 @@ function mailsSaying(words: string): MailContent[] {
       organization: words,
       calendar: { event_id: 'e', event_version: 1, link: { nonce: 'n', version: 1 }, created_at: until },
     },
+    'payment-failed': { template: 'payment-failed', ...waiting },
     'place-to-pay': { template: 'place-to-pay', ...waiting },
     'payment-returned': {
       ...{ template: 'payment-returned', first_name: words, event, organization: words },

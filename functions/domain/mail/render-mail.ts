@@ -76,6 +76,7 @@ export async function renderStoredMail(
     case 'place-lost':
     case 'place-to-complete':
     case 'place-to-pay':
+    case 'payment-failed':
     case 'application-received':
     case 'application-declined':
       return renderWaitingMail(content, now);

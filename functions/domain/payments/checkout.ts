@@ -37,6 +37,7 @@ export async function openCheckout(
 ): Promise<StoredOrder | undefined> {
   const { account } = paying.setting;
   if (account === null || !account.ready || account.gone) throw new Problem('way_not_offered');
+  if (!(await isClosed(order))) return undefined;
   const holds = Math.max(Date.parse(entry.until ?? event.start), now + holdLasts);
   if (iso(holds) !== entry.until && !(await setOfferEnd(tenantId, eventId, entry, iso(holds)))) return undefined;
   const until = Math.min(holds, now + longestSession);
@@ -74,6 +75,17 @@ export async function openCheckout(
   const checkout = { id: session.id, url: session.url ?? '', until: iso(until) };
   const isStored = await changeOrder({ tenantId, eventId, order: begun }, { checkout });
   return isStored ? { ...begun, checkout, version: begun.version + 1 } : undefined;
+}
+
+/**
+ * Closes the former page of an order, so that it cannot be paid twice. Its time may be over here and not yet at Stripe.
+ * @returns false if it was paid
+ */
+async function isClosed(order: StoredOrder): Promise<boolean> {
+  if (order.checkout === null) return true;
+  await askStripe(() => closeCheckout(order));
+  const { kind } = await askStripe(() => readCheckout(order));
+  return kind === 'expired' || kind === 'failed';
 }
 
 /** What became of an order's page at Stripe. `failed`: the bank has refused a payment that took days. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { OrderHistory, playHistory } from '#test/support/rooms/order-history.ts';
+import { finishHistory, OrderHistory, playHistory } from '#test/support/rooms/order-history.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 
 /**
@@ -39,14 +39,32 @@ beforeAll(() => {
   vi.stubEnv('TENANT_LIMITS', '100000,100000,10,10');
 });
 
+function begin(seed: number): OrderHistory {
+  // A mock remembers each call with its reply, and thousands of histories would fill gigabytes.
+  send.mockClear();
+  const history = new OrderHistory(seed);
+  current.client = history.stripe.client;
+  send.mockImplementation(((command: Parameters<typeof history.send>[0]) => history.send(command)) as never);
+  return history;
+}
+
+it('sells one place to one of 200 who order at the same time', { timeout: 300_000 }, async () => {
+  const history = begin(firstSeed);
+  await history.prepare(1, 1);
+  const wish = { way: 'online', discount: null, expected: 1900 } as const;
+  for (let guest = 0; guest < 200; guest += 1) history.begin(() => history.order(`buyer${guest}@example.org`, 'male', wish), false);
+  await history.settle();
+  for (let left = 20; left > 0; left -= 1) history.stripe.actAtCheckout();
+  await finishHistory(history);
+  expect(history.judge()).toEqual([]);
+  expect(history.orders()).toHaveLength(1);
+  expect(history.registrations()).toHaveLength(1);
+});
+
 it(`counts every place and every cent in ${histories} histories`, { timeout: 3_600_000 }, async () => {
   const sums = { orders: 0, paid: 0, returned: 0, deaths: 0, guests: 0 };
   for (let seed = firstSeed; seed < firstSeed + histories; seed += 1) {
-    // A mock remembers each call with its reply, and thousands of histories would fill gigabytes.
-    send.mockClear();
-    const history = new OrderHistory(seed);
-    current.client = history.stripe.client;
-    send.mockImplementation(((command: Parameters<typeof history.send>[0]) => history.send(command)) as never);
+    const history = begin(seed);
     await playHistory(history);
     expect({ seed, wrong: history.judge() }).toEqual({ seed, wrong: [] });
     for (const { order } of history.orders()) {

@@ -88,13 +88,14 @@ async function openPage({ event, entry }: Opened, timeAndIds: TimeAndIds): Promi
 const sessionOf = async ({ event, entry, order }: Opened, device: string, timeAndIds: TimeAndIds) =>
   order.state === 'paid' && entry.state === 'accepted' ? registerFromWaiting(event, entry, device, timeAndIds) : undefined;
 
-/** Ends an open order, unless the guest has paid in this moment. */
+/** Ends an open order, unless the guest has paid in this moment, or their bank is still at it. */
 async function giveUp(token: string, timeAndIds: TimeAndIds): Promise<void> {
   return retryWhenChanged(async () => {
     const { tenantId, eventId, entry, order } = await openOrder(token);
     if (order.state !== 'open') return undefined;
     await closeCheckout(order);
-    if ((await readCheckout(order)).kind === 'paid') {
+    const { kind } = await readCheckout(order);
+    if (kind === 'paid' || kind === 'processing') {
       await settleOrder(tenantId, eventId, order.id, { timeAndIds });
       return undefined;
     }

@@ -62,7 +62,7 @@ const isKept = ({ status }: Stripe.Refund): boolean => status !== 'failed' && st
 const asMade = (refund: StoredRefund, made: Stripe.Refund): StoredRefund =>
   !isKept(made)
     ? { ...refund, state: 'failed', problem: made.failure_reason ?? 'Stripe could not return the money' }
-    : { ...refund, state: 'made', problem: null };
+    : { ...refund, amount: made.amount, state: 'made', problem: null };
 
 async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): Promise<StoredRefund> {
   try {

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { RefundReason } from '#shared/model/payments/order.ts';
 import { isOpen } from '#shared/rules/waiting/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import { mailItem } from '../../data/mail/mails.ts';
+import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
 import { retakePlace } from '../../data/payments/holding.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
 import { changeOrder, findOrder, type OrderOf, orderChange } from '../../data/payments/orders.ts';
@@ -16,7 +16,7 @@ import { findWaiting, isBuyer, type StoredWaiting } from '../../data/waiting/wai
 import { log } from '../../lib/log.ts';
 import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
-import { lostMail } from '../waiting/waiting-mails.ts';
+import { lostMail, paymentFailedMail } from '../waiting/waiting-mails.ts';
 import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
 import { friendCode, receiptOf } from './new-order.ts';
 import { returnedMail } from './payment-mails.ts';
@@ -74,6 +74,7 @@ export async function settleOrder(
     const state = await readCheckout(order);
     if (state.kind === 'paid') return registerBuyer(settling, state);
     if (state.kind === 'processing') return waitForBank(settling);
+    if (state.kind === 'failed') return endUnpaid(settling);
     if (state.kind !== 'open') return (isStillHeld(settling) ? keepOpen : endUnpaid)(settling);
     if (isStillHeld(settling)) return undefined;
     await closeCheckout(order);
@@ -92,10 +93,10 @@ const isStillHeld = ({ entry, event, timeAndIds }: Settling): boolean =>
 
 async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | typeof changed> {
   const { event, entry, order, device, timeAndIds } = settling;
+  if (event?.cancellation?.told === false) return waitForUndo(settling, event.cancellation.mailsAt);
+  if (event?.cancellation) return payBack(settling, paid, 'event');
   if (event === undefined || entry === undefined || entry.form === null) return payBack(settling, paid, 'late');
-  if (event.cancellation?.told === false) return waitForUndo(settling, event.cancellation.mailsAt);
-  if (event.status === 'completed' || Date.parse(event.end) <= timeAndIds.now())
-    return payBack(settling, paid, event.cancellation === null ? 'late' : 'event');
+  if (event.status === 'completed' || Date.parse(event.end) <= timeAndIds.now()) return payBack(settling, paid, 'late');
   if (entry.state !== 'offered') return (await retake(settling, entry)) ? changed : payBack(settling, paid, 'late');
   const paidAt = new Date(timeAndIds.now()).toISOString();
   const saleOf = async (participantId: string): Promise<Sale> => {
@@ -136,6 +137,8 @@ const later = (at: string, by: number) => new Date(Date.parse(at) + by).toISOStr
 /** Notes that a payment came which gives no place, and that it goes back; the stream does the rest. */
 async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Promise<undefined | typeof changed> {
   const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
+  // First, because nobody looks at the place of an order that is paid.
+  if (entry !== undefined && isOpen(entry.state) && !(await endWaiting({ tenantId, eventId, entry }, { to: 'declined' }))) return changed;
   const paidAt = new Date(timeAndIds.now()).toISOString();
   const refund = { id: 'whole', amount: order.amount, reason, state: 'wanted', at: paidAt, problem: null } as const;
   const mail = event && entry && returnedMail(entry, order, reason, { ...settling, event, now: timeAndIds.now() });
@@ -144,7 +147,6 @@ async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Pr
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
   if (!isNoted) return changed;
-  if (entry !== undefined && isOpen(entry.state)) await endWaiting({ tenantId, eventId, entry }, { to: 'declined' });
   return undefined;
 }
 
@@ -171,18 +173,27 @@ async function keepOpen(settling: Settling): Promise<undefined | typeof changed>
   return (await changeOrder(settling, { state: 'open', checkout: null, due })) ? undefined : changed;
 }
 
+/** Returns the email to a guest whose place is no longer held. Who only closed the page at Stripe gets none. */
+function endedMail({ order, event, organization }: Settling, entry: StoredWaiting, now: number): MailOrder | undefined {
+  if (event === undefined) return undefined;
+  if (order.state === 'processing') return paymentFailedMail(entry, { event, organization, now });
+  return isBuyer(entry.id) ? undefined : lostMail(entry, { event, organization, now });
+}
+
 /** Ends an order that can no longer be paid, and frees its place. */
 async function endUnpaid(settling: Settling): Promise<undefined | typeof changed> {
-  const { tenantId, eventId, order, event, entry, organization, timeAndIds } = settling;
+  const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
   const now = timeAndIds.now();
   if (event?.cancellation?.told === false && entry?.state === 'offered') return waitForUndo(settling, event.cancellation.mailsAt);
   if (entry?.state === 'offered') {
-    const isBought = isBuyer(entry.id);
-    const mail =
-      isBought || event === undefined || event.start <= new Date(now).toISOString()
-        ? undefined
-        : lostMail(entry, { event, organization, now });
-    if (!(await endWaiting({ tenantId, eventId, entry }, { to: isBought ? 'declined' : 'lapsed', mail }))) return changed;
+    const isAhead = event !== undefined && Date.parse(event.start) > now;
+    if (
+      !(await endWaiting(
+        { tenantId, eventId, entry },
+        { to: isBuyer(entry.id) ? 'declined' : 'lapsed', mail: isAhead ? endedMail(settling, entry, now) : undefined },
+      ))
+    )
+      return changed;
   }
   return (await endOrder({ tenantId, eventId, order })) ? undefined : changed;
 }

@@ -6,7 +6,7 @@ import type { MailOrder } from '../../data/mail/mails.ts';
 import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { placeToPay } from '../../lib/mail/templates/payment-mails.ts';
+import { paymentFailed, placeToPay } from '../../lib/mail/templates/payment-mails.ts';
 import {
   applicationDeclined,
   applicationReceived,
@@ -85,6 +85,15 @@ export const toPayMail = (entry: StoredWaiting, about: About): MailOrder => ({
   content: { template: 'place-to-pay', ...contentOf(entry, about), expires_at: entry.until ?? about.event.start },
 });
 
+/** Returns the email to a guest whose bank has refused a payment that took days. */
+export const paymentFailedMail = (entry: StoredWaiting, about: About): MailOrder => ({
+  id: waitingMailId(entry.id, 'unpaid'),
+  to: entry.email,
+  createdAt: about.now,
+  guestOf: about.event.tenantId,
+  content: { template: 'payment-failed', ...contentOf(entry, about) },
+});
+
 export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'lost'),
   to: entry.email,
@@ -121,7 +130,7 @@ type WaitingContent = Extract<
   MailContent,
   {
     template:
-      | ('waitlist-joined' | 'place-offered' | 'place-lost' | 'place-to-pay')
+      | ('waitlist-joined' | 'place-offered' | 'place-lost' | 'place-to-pay' | 'payment-failed')
       | ('place-to-complete' | 'application-received' | 'application-declined');
   }
 >;
@@ -132,7 +141,8 @@ type WaitingContent = Extract<
  */
 export async function renderWaitingMail(content: WaitingContent, now: number): Promise<RenderedMail & { unsubscribe: string }> {
   const own = { id: content.entry_id, nonce: content.nonce };
-  const link = content.template === 'place-to-pay' ? await orderAddress(own) : await waitingAddress(own);
+  const link =
+    content.template === 'place-to-pay' || content.template === 'payment-failed' ? await orderAddress(own) : await waitingAddress(own);
   const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };
   return { ...renderAbout(content, mail, now), unsubscribe: link };
 }
@@ -142,6 +152,7 @@ function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): R
   if (content.template === 'application-received') return applicationReceived(mail);
   if (content.template === 'application-declined') return applicationDeclined(mail);
   if (content.template === 'place-to-complete') return placeToComplete({ ...mail, until: content.expires_at, again: content.again });
+  if (content.template === 'payment-failed') return paymentFailed(mail);
   if (content.template === 'place-to-pay') return placeToPay({ ...mail, until: content.expires_at });
   if (content.template === 'place-offered') return placeOffered({ ...mail, until: content.expires_at });
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);

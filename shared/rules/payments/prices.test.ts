@@ -84,6 +84,12 @@ describe('refunds', () => {
   });
 
   it('count unless they failed', () => {
-    expect(refundedIn([{ amount: 500, state: 'made' }, { amount: 300, state: 'wanted' }, { amount: 200, state: 'failed' }])).toBe(800);
+    expect(
+      refundedIn([
+        { amount: 500, state: 'made' },
+        { amount: 300, state: 'wanted' },
+        { amount: 200, state: 'failed' },
+      ]),
+    ).toBe(800);
   });
 });

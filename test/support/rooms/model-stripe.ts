@@ -81,7 +81,8 @@ export class ModelStripe {
     const session = random.pick(waiting);
     if (session.payment === 'processing') {
       session.payment = random.chance(0.6) ? 'paid' : 'failed';
-      return this.#tell(session, session.payment === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed');
+      this.#tell(session, session.payment === 'paid' ? 'async_payment_succeeded' : 'async_payment_failed');
+      return;
     }
     if (random.chance(0.2)) return;
     session.status = 'complete';

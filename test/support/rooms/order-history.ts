@@ -2,30 +2,36 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
-import { isOpen, queues } from '#shared/rules/waiting/waiting.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import { parsePeopleCounter } from '../../../functions/data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../../functions/data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../../functions/data/events/events.ts';
 import { linkItem } from '../../../functions/data/events/registration-links.ts';
 import { newCode } from '../../../functions/data/payments/codes.ts';
 import { type OrderOf, orderIn } from '../../../functions/data/payments/orders.ts';
+import { refundAll } from '../../../functions/data/payments/refunding.ts';
 import { parseRegistration, type StoredRegistration } from '../../../functions/data/registration/registrations.ts';
 import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
 import { paymentKeys } from '../../../functions/data/table/keys/payment-keys.ts';
 import { putItem } from '../../../functions/data/table/table.ts';
 import { writeTogether } from '../../../functions/data/table/writes/transact.ts';
-import { queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
+import { setOfferEnd, setOfferedByHand } from '../../../functions/data/waiting/offers.ts';
+import { findWaiting, isInQueue, queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
 import { lookAfterOrders, lookAfterRefunds } from '../../../functions/domain/payments/look-after-orders.ts';
 import { changeOrder } from '../../../functions/domain/payments/own-order.ts';
+import type { Wish } from '../../../functions/domain/payments/price-now.ts';
 import { receiveWebhook } from '../../../functions/domain/payments/receive-webhook.ts';
 import { refundEvent } from '../../../functions/domain/payments/refund-event.ts';
 import { refundOrder } from '../../../functions/domain/payments/refund-orders.ts';
 import { startOrder } from '../../../functions/domain/payments/start-order.ts';
+import { startPlaceOrder } from '../../../functions/domain/payments/start-place-order.ts';
+import { joinWaitingList } from '../../../functions/domain/waiting/join-waiting-list.ts';
+import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offer-places.ts';
 import { hashOf } from '../../../functions/lib/secrets/secrets.ts';
 import { Dice } from '../model/dice.ts';
 import { MemoryTable } from '../stack/table/memory-table.ts';
 import { type Message, ModelStripe } from './model-stripe.ts';
-import { makeEvent } from './waiting-evening.ts';
+import { formOf, makeEvent } from './waiting-evening.ts';
 
 /**
  * Plays random histories of orders at one event: guests order, pay, decline, close the page and come back; Stripe's messages come late,
@@ -79,7 +85,9 @@ export class OrderHistory {
         if (shown !== undefined) this.stripe.shown.add(shown);
       }
     };
-    this.stripe = new ModelStripe({ now: () => this.now, account, call: (perform) => this.call(perform), random: this.random });
+    // Stripe's clock differs from ours.
+    const skew = this.random.between(-90_000, 50_000);
+    this.stripe = new ModelStripe({ now: () => this.now + skew, account, call: (perform) => this.call(perform), random: this.random });
   }
 
   /** Waits for its turn among all calls, and carries a call out then. Its caller may die before or after it. */
@@ -151,8 +159,11 @@ export class OrderHistory {
     const { random } = this;
     const kind = random.next();
     const token = this.#tokens.length === 0 ? undefined : random.pick(this.#tokens);
-    const change = (action: 'check' | 'pay' | 'give_up') => () => changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
-    if (kind < 0.25) this.begin(() => this.#order());
+    const change = (action: 'check' | 'pay' | 'give_up') => () =>
+      changeOrder({ token: token ?? '', device: 'Phone' }, { action }, this.timeAndIds);
+    if (kind < 0.2) this.begin(() => this.#order());
+    else if (kind < 0.22) this.begin(() => this.#join());
+    else if (kind < 0.25) this.begin(() => this.#orderPlace());
     else if (kind < 0.45) this.stripe.actAtCheckout();
     else if (kind < 0.6) this.#deliver();
     else if (kind < 0.68 && token !== undefined) this.begin(change('check'));
@@ -168,6 +179,8 @@ export class OrderHistory {
   #passMinute(): void {
     this.begin(() => lookAfterOrders(this.now, undefined, this.timeAndIds));
     this.begin(() => lookAfterRefunds(this.now, undefined, this.timeAndIds));
+    this.begin(() => lapseOffers(this.now));
+    this.begin(() => offerPlaces(tenantId, id, this.timeAndIds));
   }
 
   /** Delivers one of Stripe's messages, and sometimes keeps it, to be delivered again. */
@@ -194,15 +207,37 @@ export class OrderHistory {
     const list = gender === 'male' ? prices.men : prices.women;
     const expected = code === undefined ? list : code.code === 'FREE' ? 0 : list / 2;
     const idempotencyKey = random.chance(0.7) ? `${guest}-${gender}-${code?.code ?? ''}` : undefined;
-    const request = { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress: `192.0.2.${++this.#ids % 250}`, idempotencyKey };
     const way = random.chance(0.9) ? 'online' : 'door';
+    await this.order(`guest${guest}@example.org`, gender, { way, discount: code?.code ?? null, expected }, idempotencyKey);
+  }
+
+  /** Joins the waiting list. */
+  async #join(): Promise<void> {
+    const asked = { key: id, token: 'token', clientAddress: `192.0.2.${++this.#ids % 250}` };
+    const form = formOf(`waiting${this.random.between(0, 9)}@example.org`, this.random.pick<Gender>(['male', 'female']));
+    await joinWaitingList(asked, form as Parameters<typeof joinWaitingList>[1], this.timeAndIds);
+  }
+
+  /** Orders a place that is offered; some offers last longer than Stripe's page, as after an approval. */
+  async #orderPlace(): Promise<void> {
+    const { random } = this;
+    const offered = this.#all(keys.event(tenantId, id).pk, prefixes.waiting).filter((item) => item['s'] === 'offered');
+    if (offered.length === 0) return;
+    const entryId = String(random.pick(offered)['sk']).slice(prefixes.waiting.length);
+    const entry = await findWaiting(tenantId, id, entryId);
+    if (entry === undefined || !isInQueue(entryId)) return;
+    if (random.chance(0.5)) await setOfferEnd(tenantId, id, entry, new Date(this.now + 2 * day).toISOString());
+    const token = `waiting-link-${entryId}`;
+    if (!this.#tokens.includes(token)) this.#tokens.push(token);
+    const expected = queueOfEntry(entryId) === 'male' ? prices.men : prices.women;
+    await startPlaceOrder({ token, device: 'Phone' }, { way: 'online', expected }, this.timeAndIds);
+  }
+
+  async order(email: string, gender: Gender, wish: Wish, idempotencyKey?: string): Promise<void> {
+    const clientAddress = `192.0.2.${++this.#ids % 250}`;
     const { token } = await startOrder(
-      request,
-      {
-        ...{ first_name: 'A', last_name: 'B', gender, interested_in: 'everyone', age: 30, looking_for: 'Open to Anything', occupation: null },
-        ...{ contact: { email: `guest${guest}@example.org`, phone: null, instagram: null }, personality_traits: [], interests: [] },
-        ...{ consent: true, way, discount: code?.code ?? null, expected },
-      } as unknown as Parameters<typeof startOrder>[1],
+      { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress, idempotencyKey },
+      { ...formOf(email, gender), ...wish } as Parameters<typeof startOrder>[1],
       this.timeAndIds,
     );
     if (token !== null && !this.#tokens.includes(token)) this.#tokens.push(token);
@@ -219,8 +254,8 @@ export class OrderHistory {
     if (event === undefined || event.cancellation !== null) return;
     const at = new Date(this.now).toISOString();
     const canceled = { at, mailsAt: at, by: { id: 'u', email: 'u@example.org' }, reason: '', nextEventId: null, told: true };
-    await changeEventStatus(event, 'completed', undefined, { set: { canceled }, writes: [] });
-    this.begin(() => refundEvent(tenantId, id, this.timeAndIds));
+    const refused = await changeEventStatus(event, 'completed', undefined, { set: { canceled }, writes: [refundAll(tenantId, id, at)] });
+    if (refused === undefined) this.begin(() => refundEvent(tenantId, id, this.timeAndIds));
   }
 
   /** Makes a refund that is wanted, as the stream does, or one in Stripe's dashboard. */
@@ -232,13 +267,14 @@ export class OrderHistory {
     else this.stripe.refundOutside(order.id);
   }
 
-  async prepare(): Promise<void> {
+  /** Creates the event, with so many places for men and for women. */
+  async prepare(men: number, women: number): Promise<void> {
     const price = {
       ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: { kind: 'none', days: 0 } as const },
       ...{ tax_percent: null, together_percent: null, currency: 'EUR' as const },
     };
     this.begin(async () => {
-      await putNewEvent({ ...makeEvent(this.random.between(1, 3), this.random.between(1, 3)), price });
+      await putNewEvent({ ...makeEvent(men, women), price });
       await putItem(linkItem(hashOf('token'), tenantId, id));
       await putItem({
         ...{ ...keys.tenant(tenantId), id: tenantId, name: 'Org', slug: 'org', created_at: '2030-01-01T00:00:00.000Z' },
@@ -292,11 +328,13 @@ export class OrderHistory {
     const counter = parsePeopleCounter(this.table.items.get(`${keys.event(tenantId, id).pk} COUNT#P`) ?? {});
     const entries = this.#all(keys.event(tenantId, id).pk, prefixes.waiting);
     const held = counter.heldMale + counter.heldFemale + counter.heldNonBinary;
-    const open = entries.filter((entry) => isOpen(entry['s'] as 'offered'));
+    const open = entries.filter((entry) => entry['s'] === 'offered');
     return [
       ...(held === 0 && open.length === 0 ? [] : [`Places are held for nobody: ${held}, ${open.length}`]),
       ...(counter.total === guests.length ? [] : [`${counter.total} counted, ${guests.length} registered`]),
-      ...queues.flatMap((gender) => (open.some((entry) => queueOfEntry(String(entry['sk']).slice(2)) === gender) ? [`Held: ${gender}`] : [])),
+      ...queues.flatMap((gender) =>
+        open.some((entry) => queueOfEntry(String(entry['sk']).slice(2)) === gender) ? [`Held: ${gender}`] : [],
+      ),
     ];
   }
 
@@ -314,18 +352,25 @@ export class OrderHistory {
 /** Plays a history until everything has settled. */
 export async function playHistory(history: OrderHistory): Promise<void> {
   const { random } = history;
-  await history.prepare();
+  await history.prepare(random.between(1, 3), random.between(1, 3));
   for (let left = 70; left > 0; left -= 1) {
     history.act();
     for (let steps = random.between(0, 12); steps > 0; steps -= 1) await history.step();
   }
   await history.settle();
+  await finishHistory(history);
+}
+
+/** Lets more than two days pass, until nothing is left to do. */
+export async function finishHistory(history: OrderHistory): Promise<void> {
   // Other messages that have not come by now never come. Banks answer, and the minute goes on.
   history.stripe.endDisturbance();
   history.deliverRefunds();
   await history.settle();
-  for (let rounds = 8; rounds > 0; rounds -= 1) {
+  history.begin(() => setOfferedByHand(tenantId, id, true), false);
+  for (let rounds = 10; rounds > 0; rounds -= 1) {
     history.now += 6 * 3_600_000;
+    history.begin(() => lapseOffers(history.now), false);
     history.begin(() => lookAfterRefunds(history.now, undefined, history.timeAndIds), false);
     history.begin(() => lookAfterOrders(history.now, undefined, history.timeAndIds), false);
     await history.settle();

@@ -55,7 +55,7 @@ export const makeEvent = (men: number, women: number): StoredEvent => ({
   ...{ changedAt: null, approval: false, questions: [], price: null },
 });
 
-const formOf = (email: string, gender: Gender): ParticipantForm => ({
+export const formOf = (email: string, gender: Gender): ParticipantForm => ({
   ...{ first_name: 'A', last_name: 'B', gender, interested_in: 'everyone', age: 30, looking_for: 'Open to Anything', occupation: null },
   ...{ contact: { email, phone: null, instagram: null }, personality_traits: [], interests: [], consent: true },
 });

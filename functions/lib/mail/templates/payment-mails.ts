@@ -28,6 +28,24 @@ export function placeToPay(mail: WaitingMail & { readonly until: string }): Rend
   });
 }
 
+/** Renders the email to a guest whose bank has refused a payment that took days. */
+export function paymentFailed(mail: WaitingMail): RenderedMail {
+  const event = eventInMail(mail.event);
+  return renderMail({
+    subject: `Your payment for ${event.name} did not arrive`,
+    preview: 'Your place is no longer held',
+    heading: nameOr(`${mail.firstName}, your payment did not arrive`, 'Your payment did not arrive'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Your bank did not confirm your payment for ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}. Nothing was charged, and your place is no longer held.`,
+      },
+      whenAndWhere(event),
+      { kind: 'button', label: 'See how to register again', url: mail.link },
+    ],
+  });
+}
+
 export interface PaymentReturned {
   readonly firstName: string;
   readonly organization: string;
