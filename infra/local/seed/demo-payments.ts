@@ -1,5 +1,6 @@
 import type { StaffMember } from '#functions/call/actor.ts';
-import { connectStripe, getPaymentSettings, refreshStripe, savePaymentSettings } from '#functions/domain/payments/payment-settings.ts';
+import { connectStripe, refreshStripe } from '#functions/domain/payments/connect-stripe.ts';
+import { getPaymentSettings, savePaymentSettings } from '#functions/domain/payments/payment-settings.ts';
 import { env } from '#functions/lib/env.ts';
 
 /**
