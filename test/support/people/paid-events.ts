@@ -4,6 +4,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import type { Currency } from '#shared/model/payments/currency.ts';
 import { startTestStack } from '../stack/stack.ts';
 import { makeEventForm } from './input/event-form.ts';
 import { makeForm } from './input/form.ts';
@@ -33,7 +34,7 @@ export async function openPaidEvents(name: string, options: Parameters<typeof st
   const stripe = await test.stripe();
 
   /** Connects the organization to the stand-in, as its admin does. @returns the account's id */
-  async function connect(currency = 'EUR'): Promise<string> {
+  async function connect(currency: Currency = 'EUR'): Promise<string> {
     await admin.call(payments.savePaymentSettings, { currency, transfer_text: null, guarantee_yes: null });
     const { url } = await admin.call(payments.connectStripe, {});
     // Presses "Finish" on Stripe's form.
