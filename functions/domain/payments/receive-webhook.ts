@@ -7,7 +7,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { describeError, log } from '../../lib/log.ts';
 import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { refundOrder } from './refund-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -33,14 +33,14 @@ export async function receiveWebhook(body: string, signature: string, timeAndIds
   const { account } = event;
   if (account === undefined || account === null) return;
   try {
-    await carryOut(event, account);
+    await carryOut(event, account, timeAndIds);
   } catch (error) {
     countFailure('webhookFailures');
     throw error;
   }
 }
 
-async function carryOut(event: Stripe.Event, account: string): Promise<void> {
+async function carryOut(event: Stripe.Event, account: string, timeAndIds: TimeAndIds): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { dataDirNames } from '#infra/local/stack/data-dir.ts';
+import { metricNames } from '#shared/contract/metrics.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
@@ -71,6 +75,19 @@ it('a declined card leaves the order open, and another card pays it once', async
   await at.stripe.flush();
   expect(await at.guestsOf(event)).toHaveLength(1);
   expect(charged()).toBe(before + 1);
+});
+
+it('a message that cannot be carried out is counted, repeated, and carried out once', async () => {
+  const event = await at.newEvent();
+  const { session } = await at.started(event, 1500);
+  // The package asks twice.
+  at.stripe.failNext({ path: /^\/v1\/checkout\/sessions\//, times: 2, kind: 'error' });
+  at.stripe.pay(session);
+  await at.stripe.flush();
+  expect(at.stripe.deliveries.at(-1)?.attempts.map(({ answer }) => answer)).toEqual([500, 204]);
+  expect(await at.guestsOf(event)).toHaveLength(1);
+  const log = await readFile(join(at.test.stack.dataDir, dataDirNames.functionLog), 'utf8');
+  expect(log.match(new RegExp(`"${metricNames.webhookFailures}":1`, 'g'))).toHaveLength(1);
 });
 
 it('a place that is not paid in time is free again', async () => {

@@ -5,7 +5,7 @@ import { payments } from '#shared/contract/routes/payments.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
-import { startTestStack } from '../stack/stack.ts';
+import { type Organization, startTestStack, type TestStack } from '../stack/stack.ts';
 import { makeEventForm } from './input/event-form.ts';
 import { makeForm } from './input/form.ts';
 
@@ -25,10 +25,14 @@ export const euroPrice: Price = {
 /** Returns the session in the address of a page where an order is paid. */
 export const sessionIn = (payAt: string | null): string => /\/pay\/(cs_test_\w+)$/.exec(payAt ?? '')?.[1] ?? 'no session';
 
-/** Opens a stack with an organization that takes payments by Stripe's stand-in, and returns what guests and staff do about them. */
+/** Opens a stack with an organization that sells places by Stripe's stand-in. */
 export async function openPaidEvents(name: string, options: Parameters<typeof startTestStack>[0] = {}) {
   const test = await startTestStack(options);
-  const organization = await test.addOrganization(name);
+  return { test, ...(await sellPlaces(test, await test.addOrganization(name))) };
+}
+
+/** Returns what guests and staff do about payments at an organization's events. It takes none before it is connected. */
+export async function sellPlaces(test: TestStack, organization: Organization) {
   const { admin } = organization;
   const [host = admin] = organization.hosts;
   const stripe = await test.stripe();
@@ -76,5 +80,5 @@ export async function openPaidEvents(name: string, options: Parameters<typeof st
   const guestsOf = async ({ id }: TestEvent) => (await host.call(participants.listEventParticipants, { id })).participants;
   const salesOf = async ({ id }: TestEvent) => (await admin.call(salesRoutes.getSales, { id })).sales;
 
-  return { test, organization, admin, host, stripe, connect, newEvent, order, started, paid, look, change, guestsOf, salesOf };
+  return { organization, admin, host, stripe, connect, newEvent, order, started, paid, look, change, guestsOf, salesOf };
 }
