@@ -6,7 +6,7 @@ import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
+import { metricNames, metricsNamespace, paymentMetricNames } from '#shared/contract/metrics.ts';
 import type { StackConfig } from '../../config.ts';
 import { tableShape } from '../../table-shape.ts';
 import type { Names } from '../names.ts';
@@ -152,8 +152,8 @@ function watchesOf(watched: Watched): Watch[] {
     },
     { name: 'socket-errors', metric: failedSockets, atLeast: 5, periods: 2, of: 5 },
     // Stripe repeats a message that failed, ever more rarely. Orders that stay unsettled also fail the every-minute schedule.
-    { name: 'failed-webhooks', metric: sumOfSparse({ failed: own(metricNames.webhookFailures) }), atLeast: 1, periods: 2, of: 15 },
-    { name: 'failed-refunds', metric: own(metricNames.refundFailures), atLeast: 1, periods: 1, always: true },
+    { name: 'failed-webhooks', metric: sumOfSparse({ failed: own(paymentMetricNames.webhookFailures) }), atLeast: 1, periods: 2, of: 15 },
+    { name: 'failed-refunds', metric: own(paymentMetricNames.refundFailures), atLeast: 1, periods: 1, always: true },
     { name: 'slow-replies', metric: restApi.metricLatency({ period: minute, statistic: Stats.p(99) }), atLeast: 2000, periods: 5 },
     ...(config.reservesConcurrency ? watchesOfAccount(background) : []),
     {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
-import { metricNames } from '#shared/contract/metrics.ts';
+import { paymentMetricNames } from '#shared/contract/metrics.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
@@ -87,7 +87,7 @@ it('a message that cannot be carried out is counted, repeated, and carried out o
   expect(at.stripe.deliveries.at(-1)?.attempts.map(({ answer }) => answer)).toEqual([500, 204]);
   expect(await at.guestsOf(event)).toHaveLength(1);
   const log = await readFile(join(at.test.stack.dataDir, dataDirNames.functionLog), 'utf8');
-  expect(log.match(new RegExp(`"${metricNames.webhookFailures}":1`, 'g'))).toHaveLength(1);
+  expect(log.match(new RegExp(`"${paymentMetricNames.webhookFailures}":1`, 'g'))).toHaveLength(1);
 });
 
 it('a place that is not paid in time is free again', async () => {
