@@ -7,7 +7,7 @@ import { wildcardReasons } from './functions/grants.ts';
 /** Findings of the AwsSolutions rules that are accepted, and why. Any other finding stops the synthesis. */
 const everywhere: Readonly<Record<string, string>> = {
   'AwsSolutions-SMG4':
-    'The origin secret is known to CloudFront and the gateways alone; it is replaced by a deployment, since both sides must change together.',
+    'The origin secret is known to CloudFront and the gateways alone, and is replaced by a deployment, since both sides must change together. Stripe’s keys are replaced in Stripe’s dashboard.',
   'AwsSolutions-S1':
     'Only CloudFront and our functions read the buckets, and what they do is in CloudTrail and their own logs; access logs would keep the signed queries of uploads.',
   'AwsSolutions-APIG2': 'Every function checks its input with the contract, and answers in the product’s own words.',

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { StackError } from '../stack-error.ts';
 import { readOptions } from './options.ts';
 import { type RunningStack, startStack } from './stack/start-stack.ts';
+import { readStripeKeys } from './stripe-keys.ts';
 import { tellUntried } from './untried.ts';
 
 // `npm start`: runs the whole product on this machine until Ctrl-C.
@@ -25,7 +26,15 @@ function fail(error: unknown): never {
 }
 
 try {
-  const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'], tell: console.log };
+  const given = readOptions(process.argv.slice(2));
+  const options = {
+    ...given,
+    dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'],
+    stripeKeys: readStripeKeys(process.env),
+    // The same port at each start, so that links to a page of the stand-in stay good.
+    stripePort: given.port === 0 ? 0 : 4242,
+    tell: console.log,
+  };
   // Printed before anything is started, because the first start may fail.
   if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
@@ -34,6 +43,7 @@ try {
   stack = await startStack(options);
   if (stopping) await stack.stop().then(() => process.exit(0));
   console.log(`ready ${stack.origin}`);
+  if (options.stripeKeys === undefined) console.log(`Stripe's stand-in ${(await stack.services.payments.standIn()).origin}`);
   if (options.demo) for (const line of await stack.seedDemo()) console.log(line);
 } catch (error) {
   if (stopping) process.exit(0);

@@ -9,3 +9,11 @@ export const metricNames = {
   /** 1 for each socket call that failed through our fault. Otherwise nothing is written, so AWS charges nothing. */
   socketFailures: 'SocketFailures',
 } as const;
+
+/** Metrics of payments, apart because only few bundles need them. */
+export const paymentMetricNames = {
+  /** 1 for each message of Stripe that was not carried out. Otherwise nothing is written. */
+  webhookFailures: 'WebhookFailures',
+  /** 1 for each refund that Stripe refused, so that a person must return the money. Otherwise nothing is written. */
+  refundFailures: 'RefundFailures',
+} as const;

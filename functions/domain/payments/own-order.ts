@@ -1,61 +1,15 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { OwnOrder } from '#shared/model/payments/order.ts';
-import { putIntoWords } from '#shared/rules/events/event-words.ts';
-import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import { isHeld } from '#shared/rules/waiting/waiting.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
-import { findOrder, type StoredOrder } from '../../data/payments/orders.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { inBrand } from '../brand/shown-brand.ts';
-import { noticeOf } from '../events/cancellation-notice.ts';
-import { factsOf } from '../events/event-facts.ts';
-import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
-import { type OpenedPlace, openPlace } from '../waiting/own-place.ts';
 import { closeCheckout, readCheckout } from './checkout.ts';
+import { describeOrder, type OpenedOrder, openOrder } from './open-order.ts';
 import { requirePriced } from './price-now.ts';
 import { settleOrder } from './settle-order.ts';
 import { payNow } from './start-order.ts';
-
-type Opened = OpenedPlace & { readonly order: StoredOrder };
-
-/** @throws Problem `order_not_found` */
-async function openOrder(token: string): Promise<Opened> {
-  const opened = await openPlace(token).catch((error: unknown) => {
-    throw error instanceof Problem && error.code === 'link_not_found' ? new Problem('order_not_found') : error;
-  });
-  const { tenantId, eventId, entry } = opened;
-  const order = entry.orderId === null ? undefined : await findOrder(tenantId, eventId, entry.orderId);
-  if (order === undefined) throw new Problem('order_not_found');
-  return { ...opened, order };
-}
-
-/**
- * Returns a guest's own order.
- * @throws Problem `order_not_found`
- */
-export async function getOrder(token: string, { now } = realTimeAndIds): Promise<OwnOrder> {
-  return describe(await openOrder(token), now());
-}
-
-async function describe({ eventId, event, organization, brand, entry, order }: Opened, now: number): Promise<OwnOrder> {
-  const cancellation = await noticeOf(event, now);
-  const isOpen = order.state === 'open' && isHeld(entry, event.start, now);
-  const mayRegister = order.state === 'ended' && !windowOf(event, now).expired && event.cancellation === null;
-  return {
-    event: { ...putIntoWords(factsOf(event)), id: eventId, organization },
-    first_name: entry.firstName,
-    ...{ state: order.state, currency: order.currency, amount: order.amount, refunded: refundedIn(order.refunds) },
-    refund_reason: order.refunds.find(({ state }) => state !== 'failed')?.reason ?? null,
-    until: isOpen ? entry.until : null,
-    pay_at: isOpen ? (order.checkout?.url ?? null) : null,
-    registration_link: mayRegister ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
-    ...(cancellation && { cancellation }),
-    ...inBrand(brand),
-  };
-}
 
 /**
  * Does what a guest asks of their order: asks Stripe whether it is paid by now, opens the page where it is paid, or gives the place up.
@@ -73,11 +27,11 @@ export async function changeOrder(
   const settled = await openOrder(token);
   if (action === 'pay' && settled.order.state === 'open') await openPage(settled, timeAndIds);
   const after = await openOrder(token);
-  return { order: await describe(after, timeAndIds.now()), session: (await sessionOf(after, device, timeAndIds)) ?? null };
+  return { order: await describeOrder(after, timeAndIds.now()), session: (await sessionOf(after, device, timeAndIds)) ?? null };
 }
 
 /** @throws Problem `offer_expired`, `event_canceled`, `payment_failed` */
-async function openPage({ event, entry }: Opened, timeAndIds: TimeAndIds): Promise<void> {
+async function openPage({ event, entry }: OpenedOrder, timeAndIds: TimeAndIds): Promise<void> {
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (!isHeld(entry, event.start, timeAndIds.now())) throw new Problem('offer_expired');
   const { pay_at } = await payNow(requirePriced(event), entry, timeAndIds);
@@ -85,7 +39,7 @@ async function openPage({ event, entry }: Opened, timeAndIds: TimeAndIds): Promi
 }
 
 /** Returns the session of a guest who has paid, as long as it is open. */
-const sessionOf = async ({ event, entry, order }: Opened, device: string, timeAndIds: TimeAndIds) =>
+const sessionOf = async ({ event, entry, order }: OpenedOrder, device: string, timeAndIds: TimeAndIds) =>
   order.state === 'paid' && entry.state === 'accepted' ? registerFromWaiting(event, entry, device, timeAndIds) : undefined;
 
 /** Ends an open order, unless the guest has paid in this moment, or their bank is still at it. */

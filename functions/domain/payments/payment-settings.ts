@@ -4,8 +4,6 @@ import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { readSystemSettings } from '../../data/accounts/system-settings.ts';
 import { findPaying, type Paying, putPaymentSetting, type StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { env } from '../../lib/env.ts';
-import { askStripe } from '../../lib/payments/stripe.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
@@ -17,7 +15,7 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 export const getPaymentSettings = async (actor: StaffActor): Promise<PaymentSettings> => describe(await requirePaying(ownTenant(actor)));
 
 /** @throws Problem `no_tenant` */
-async function requirePaying(tenantId: string): Promise<Paying> {
+export async function requirePaying(tenantId: string): Promise<Paying> {
   const paying = await findPaying(tenantId, { consistent: true });
   if (paying === undefined) throw new Problem('no_tenant');
   return paying;
@@ -45,60 +43,7 @@ export async function savePaymentSettings(
   timeAndIds = realTimeAndIds,
 ): Promise<PaymentSettings> {
   const wanted = { currency: form.currency, transferText: form.transfer_text, guaranteeYes: form.guarantee_yes };
-  return change(actor, async (setting) => ({ ...setting, ...wanted }), timeAndIds);
-}
-
-/**
- * Creates the organization's account at Stripe, if it has none, and returns the address of Stripe's form for it.
- * @throws Problem `no_tenant`, `payment_failed`, `conflict`
- */
-export async function connectStripe(actor: StaffMember, timeAndIds = realTimeAndIds): Promise<string> {
-  const tenantId = ownTenant(actor);
-  const { setting } = await requirePaying(tenantId);
-  const known = setting.account?.gone ? null : setting.account;
-  // The same key gives the same account, however often it is asked for; an account that was disconnected has another.
-  const former = setting.account?.id ?? 'none';
-  const id =
-    known?.id ??
-    (
-      await askStripe((client) =>
-        client.accounts.create(
-          {
-            controller: {
-              ...{ stripe_dashboard: { type: 'full' }, fees: { payer: 'account' }, losses: { payments: 'stripe' } },
-              requirement_collection: 'stripe',
-            },
-            metadata: { tenant: tenantId },
-          },
-          { idempotencyKey: `account-${tenantId}-after-${former}` },
-        ),
-      )
-    ).id;
-  if (known === null) await change(actor, async (before) => ({ ...before, account: { id, ready: false, gone: false } }), timeAndIds);
-  const settings = `${env('SITE_URL')}/settings?tab=payments`;
-  const link = await askStripe((client) =>
-    client.accountLinks.create({
-      ...{ account: id, type: 'account_onboarding', return_url: `${settings}&stripe=back`, refresh_url: `${settings}&stripe=again` },
-    }),
-  );
-  return link.url;
-}
-
-/**
- * Asks Stripe whether the organization's account can take payments.
- * @throws Problem `no_tenant`, `payment_failed`, `conflict`
- */
-export async function refreshStripe(actor: StaffMember, timeAndIds = realTimeAndIds): Promise<PaymentSettings> {
-  return change(
-    actor,
-    async (setting) => {
-      const { account } = setting;
-      if (account === null || account.gone) return setting;
-      const { charges_enabled } = await askStripe((client) => client.accounts.retrieve(account.id));
-      return { ...setting, account: { ...account, ready: charges_enabled === true } };
-    },
-    timeAndIds,
-  );
+  return changePaymentSetting(actor, async (setting) => ({ ...setting, ...wanted }), timeAndIds);
 }
 
 /**
@@ -106,10 +51,15 @@ export async function refreshStripe(actor: StaffMember, timeAndIds = realTimeAnd
  * @throws Problem `no_tenant`, `conflict`
  */
 export async function disconnectStripe(actor: StaffMember, timeAndIds = realTimeAndIds): Promise<void> {
-  await change(actor, async (setting) => ({ ...setting, account: setting.account && { ...setting.account, gone: true } }), timeAndIds);
+  await changePaymentSetting(
+    actor,
+    async (setting) => ({ ...setting, account: setting.account && { ...setting.account, gone: true } }),
+    timeAndIds,
+  );
 }
 
-async function change(
+/** Changes how the organization takes payments, with an audit entry. @throws Problem `no_tenant`, `conflict` */
+export async function changePaymentSetting(
   actor: StaffMember,
   edit: (before: StoredPaymentSetting) => Promise<StoredPaymentSetting>,
   timeAndIds: TimeAndIds,

@@ -5,8 +5,9 @@ import { changeOrder, findOrder, type OrderOf } from '../../data/payments/orders
 import { findPaying, findTenantOfAccount, putPaymentSetting } from '../../data/payments/payment-setting.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { describeError, log } from '../../lib/log.ts';
+import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
-import { realTimeAndIds } from '../time-and-ids.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { refundOrder } from './refund-orders.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -29,8 +30,17 @@ export async function receiveWebhook(body: string, signature: string, timeAndIds
     log('warn', 'A message was not signed by Stripe', describeError(error));
     throw new Problem('bad_signature');
   }
-  const account = event.account;
+  const { account } = event;
   if (account === undefined || account === null) return;
+  try {
+    await carryOut(event, account, timeAndIds);
+  } catch (error) {
+    countFailure('webhookFailures');
+    throw error;
+  }
+}
+
+async function carryOut(event: Stripe.Event, account: string, timeAndIds: TimeAndIds): Promise<void> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

@@ -4,6 +4,7 @@ import { markPayment } from '../../data/payments/marks.ts';
 import { changeOrder, findOrder, type OrderOf, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { describeError, log } from '../../lib/log.ts';
+import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { feeOf, isRefusal } from './checkout.ts';
@@ -43,9 +44,17 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const isDone = refunds.every(({ state }) => state !== 'wanted') && fee !== null;
     const due = isDone ? null : new Date(now() + nextLook).toISOString();
     if (!(await changeOrder({ tenantId, eventId, order }, { refunds, fee, due }))) return changed;
+    countNewFailures(order.refunds, refunds);
     await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
     return undefined;
   });
+}
+
+function countNewFailures(before: readonly StoredRefund[], after: readonly StoredRefund[]): void {
+  for (const { id, state } of after) {
+    const isNew = state === 'failed' && before.every((refund) => refund.id !== id || refund.state !== 'failed');
+    if (isNew) countFailure('refundFailures');
+  }
 }
 
 /** Notes at the registration that everything was given back. */

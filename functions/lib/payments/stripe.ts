@@ -5,6 +5,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { secretsClient } from '../aws/aws-clients.ts';
 import { env } from '../env.ts';
 import { kept } from '../kept.ts';
+import { log } from '../log.ts';
 
 /** The keys of the platform's Stripe account: for calls, and for checking the signature of Stripe's messages. */
 const stripeKeys = z.object({ secretKey: z.string().check(z.minLength(1)), webhookSecret: z.string().check(z.minLength(1)) });
@@ -21,13 +22,18 @@ const known = kept(() => ({ now: undefined as Known | undefined }));
 
 /**
  * Returns Stripe's client, and the secret that signs its messages. Card data never comes here: guests pay on Stripe's own page.
- * @throws Error if the secret has no keys yet
+ * @throws Problem `payment_failed` if the operator has stored no keys
  */
 export async function stripe(): Promise<Known> {
   const memory = known();
   if (memory.now !== undefined && Date.now() - memory.now.readAt < keptMs) return memory.now;
   const { SecretString } = await secretsClient().send(new GetSecretValueCommand({ SecretId: env('STRIPE_SECRET_ID') }));
-  const { secretKey, webhookSecret } = z.parse(stripeKeys, JSON.parse(SecretString ?? '{}'));
+  const keys = z.safeParse(stripeKeys, JSON.parse(SecretString ?? '{}'));
+  if (!keys.success) {
+    log('error', 'The secret has no keys of a Stripe account (docs/deploy.md#payments)');
+    throw new Problem('payment_failed');
+  }
+  const { secretKey, webhookSecret } = keys.data;
   const { protocol, hostname, port } = new URL(env('STRIPE_API'));
   const client = new Stripe(secretKey, {
     ...{ protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, port: port || 443 },

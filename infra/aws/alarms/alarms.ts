@@ -6,7 +6,7 @@ import type { Rule } from 'aws-cdk-lib/aws-events';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
+import { metricNames, metricsNamespace, paymentMetricNames } from '#shared/contract/metrics.ts';
 import type { StackConfig } from '../../config.ts';
 import { tableShape } from '../../table-shape.ts';
 import type { Names } from '../names.ts';
@@ -122,14 +122,11 @@ function watchesOf(watched: Watched): Watch[] {
   );
   const throttled = sumOfSparse(Object.fromEntries(throttles));
   // Does not use IntegrationError, which also counts every refusal.
+  const own = (metricName: string) =>
+    new Metric({ namespace: metricsNamespace, metricName, dimensionsMap: { service: names.prefix }, ...sum });
   const failedSockets = sumOfSparse({
     uncalled: new Metric({ namespace: 'AWS/ApiGateway', metricName: 'ExecutionError', dimensionsMap: { ApiId: socketApiId }, ...sum }),
-    failed: new Metric({
-      namespace: metricsNamespace,
-      metricName: metricNames.socketFailures,
-      dimensionsMap: { service: names.prefix },
-      ...sum,
-    }),
+    failed: own(metricNames.socketFailures),
   });
   const walks: Watch[] =
     canary === undefined
@@ -154,6 +151,9 @@ function watchesOf(watched: Watched): Watch[] {
       always: true,
     },
     { name: 'socket-errors', metric: failedSockets, atLeast: 5, periods: 2, of: 5 },
+    // Stripe repeats a message that failed, ever more rarely. Orders that stay unsettled also fail the every-minute schedule.
+    { name: 'failed-webhooks', metric: sumOfSparse({ failed: own(paymentMetricNames.webhookFailures) }), atLeast: 1, periods: 2, of: 15 },
+    { name: 'failed-refunds', metric: own(paymentMetricNames.refundFailures), atLeast: 1, periods: 1, always: true },
     { name: 'slow-replies', metric: restApi.metricLatency({ period: minute, statistic: Stats.p(99) }), atLeast: 2000, periods: 5 },
     ...(config.reservesConcurrency ? watchesOfAccount(background) : []),
     {

@@ -4,6 +4,7 @@ import { Effect, ManagedPolicy, PolicyDocument, PolicyStatement, Role, ServicePr
 import type { Construct } from 'constructs';
 import { functionNameOf } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
+import { payments } from '#shared/contract/routes/payments.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { StackConfig } from '../../config.ts';
@@ -40,7 +41,7 @@ export function createBudget(scope: Construct, about: Budgeted): void {
 }
 
 /** Routes that bring new people, and with them costs. Everyone who has registered can continue. */
-const stopped = [accounts.requestSignUp, registration.registerForEvent, waiting.joinWaitingList];
+const stopped = [accounts.requestSignUp, registration.registerForEvent, payments.startOrder, waiting.joinWaitingList];
 
 /**
  * Lets AWS remove the gateways' right to call the routes that register people, once the month has cost this much

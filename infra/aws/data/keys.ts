@@ -49,7 +49,9 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
         })
       : Key.fromKeyArn(scope, 'SecretKey', config.keptSecretKey);
   const stripe = new Secret(scope, 'StripeKeys', {
-    description: 'Keys of the Stripe account: {"secretKey": "sk_…", "webhookSecret": "whsec_…"}',
+    description: 'Keys of the Stripe account, which the operator stores',
+    // Without this the secret would be a random word; the operator sees which keys are wanted.
+    generateSecretString: { secretStringTemplate: '{"secretKey":"","webhookSecret":""}', generateStringKey: 'none' },
     removalPolicy,
   });
   const gatewayKey = (number: number): GatewayKey => ({

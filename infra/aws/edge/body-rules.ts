@@ -34,6 +34,9 @@ const photoForm: Statement = {
   },
 };
 
+/** Matches a call whose body is signed. The function believes nothing in it without the signature, and must get every real one. */
+const signedBody: Statement = atOneOf(all.filter(({ raw }) => raw !== undefined));
+
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /**
@@ -76,7 +79,7 @@ const misread = {
  */
 export const countedOnly: readonly string[] = ['SizeRestrictions_BODY', ...Object.keys(misread)];
 
-/** Matches requests that `misread` rules labelled, except forms with a photo. It must come after the common set, which sets the labels. */
+/** Matches requests that `misread` rules labelled, except forms with a photo and signed bodies. It must come after the common set, which sets the labels. */
 export const badContent: Statement = {
   andStatement: {
     statements: [
@@ -88,6 +91,7 @@ export const badContent: Statement = {
         },
       },
       not(photoForm),
+      not(signedBody),
     ],
   },
 };

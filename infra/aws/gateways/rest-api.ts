@@ -1,5 +1,12 @@
 import { Aws, RemovalPolicy } from 'aws-cdk-lib';
-import { AccessLogFormat, ApiDefinition, EndpointType, LogGroupLogDestination, SpecRestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AccessLogFormat,
+  ApiDefinition,
+  EndpointType,
+  LogGroupLogDestination,
+  type MethodDeploymentOptions,
+  SpecRestApi,
+} from 'aws-cdk-lib/aws-apigateway';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { CfnSamplingRule } from 'aws-cdk-lib/aws-xray';
 import type { Construct } from 'constructs';
@@ -14,6 +21,12 @@ import { missingPagePaths } from './missing-page.ts';
 
 /** First segment of every path that a browser calls. CloudFront passes it on, so the gateway's stage has the same name. */
 export const restStage = 'api';
+
+/**
+ * Calls per second that the gateway lets through to a route which anyone can call without a session, and how many at once. Stripe repeats
+ * what is refused, so a flood of forged messages takes no executions from guests, and real ones come later.
+ */
+export const signedRouteThrottle = { rate: 100, burst: 200 } as const;
 
 interface RestApiOptions {
   readonly definitions: readonly FunctionDefinition[];
@@ -36,12 +49,26 @@ export function createRestApi(scope: Construct, options: RestApiOptions): SpecRe
       tracingEnabled: true,
       accessLogDestination: new LogGroupLogDestination(logGroup),
       accessLogFormat: AccessLogFormat.custom(format),
+      methodOptions: throttles(options.definitions),
     },
     // Creates the account's one role for both gateways' logs; other stacks in the account may already be using it.
     cloudWatchRole: true,
     cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
     failOnWarnings: true,
   });
+}
+
+/** Returns the limits of routes whose bodies are signed instead of sent by a caller with a session. */
+function throttles(definitions: readonly FunctionDefinition[]): Record<string, MethodDeploymentOptions> {
+  const { rate: throttlingRateLimit, burst: throttlingBurstLimit } = signedRouteThrottle;
+  const signed = definitions.flatMap(({ triggers }) =>
+    triggers.flatMap((trigger) => (trigger.kind === 'route' && trigger.route.raw !== undefined ? [trigger.route] : [])),
+  );
+  return Object.fromEntries(
+    signed.flatMap((route) =>
+      pathsOf(route).map((path) => [`/v1${path}/${route.method}`, { throttlingRateLimit, throttlingBurstLimit }] as const),
+    ),
+  );
 }
 
 /** Traces one call in a hundred with X-Ray. AWS's own rule traces one call a second and 5 % of the others, at $5 per million. */

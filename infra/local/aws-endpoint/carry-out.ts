@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { emptyKeyMessage, findEmptyKey } from '../services/dynamodb/empty-keys.ts';
 import { answerKms } from '../services/kms.ts';
 import { answerLambda } from '../services/lambda.ts';
+import { answerSecretsManager } from '../services/secrets-manager.ts';
 import type { Caller } from './access-keys.ts';
 import { askForCapacity, readCapacity } from './capacity.ts';
 import type { AwsEndpointParts } from './endpoint-parts.ts';
@@ -32,6 +33,7 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
   const { method = 'GET', url = '/', headers } = request;
   try {
     if (service === 'kms') return answerKms(parts.kmsKeys, operation, parsed);
+    if (service === 'secretsmanager') return await answerSecretsManager(parts.readSecret, operation, parsed);
     if (service === 'sqs') return parts.queues.answer(operation, parsed);
     if (service === 'lambda') return await answerLambda(parts.invoke, url, headers['x-amz-invocation-type'], body);
     if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);

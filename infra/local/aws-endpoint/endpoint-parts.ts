@@ -1,6 +1,7 @@
 import type { KmsKey } from '../services/kms-keys.ts';
 import type { InvokeFunction } from '../services/lambda.ts';
 import type { S3Parts } from '../services/s3/s3-parts.ts';
+import type { ReadSecret } from '../services/secrets-manager.ts';
 import type { Queues } from '../services/sqs.ts';
 import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';
@@ -26,6 +27,7 @@ export interface AwsEndpointParts extends S3Parts {
   /** Calls a function on behalf of another function. */
   readonly invoke: InvokeFunction;
   readonly kmsKeys: readonly KmsKey[];
+  readonly readSecret: ReadSecret;
   /** Receives @connections requests. */
   readonly socketApi: ManagementApi;
   readonly capacityListeners: ReadonlySet<(record: CapacityRecord) => void>;

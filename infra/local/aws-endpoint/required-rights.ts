@@ -7,6 +7,7 @@ import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
 import { invokedBy } from '../services/lambda.ts';
 import { multipartOperationOf } from '../services/s3/multipart-operation.ts';
+import { secretNameOf } from '../services/secrets-manager.ts';
 import { resourceNames } from '../stack/resource-names.ts';
 
 const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
@@ -88,6 +89,11 @@ export function demandOfKms(target: string, body: unknown, keys: readonly KmsKey
   const operation = target.split('.')[1] ?? '';
   const key = keys.find(({ id }) => id === keyIdOf(body));
   return { operation, rights: [`${key === undefined ? 'other' : key.kind === 'token' ? 'token-keys' : 'secret-key'} kms:${operation}`] };
+}
+
+export function demandOfSecrets(target: string, body: unknown): Demand {
+  const operation = target.split('.')[1] ?? '';
+  return { operation, rights: [`${secretNameOf(body) === resourceNames.stripeSecret ? 'stripe' : 'other'} secretsmanager:${operation}`] };
 }
 
 const queueRequest = z.object({ QueueUrl: z.string() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { escapeXml, jsonReply, type Reply, xmlReply } from './reply.ts';
 
 /** The services behind the AWS endpoint, named as in a signature's scope. */
-export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'sqs' | 'lambda' | 'execute-api';
+export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'secretsmanager' | 'sqs' | 'lambda' | 'execute-api';
 
 export interface ServiceError {
   readonly status: number;
@@ -20,6 +20,7 @@ export function errorReply(service: Service, { status, code, message, fields = {
     case 'sqs':
       return jsonReply(status, { __type: `com.amazonaws.sqs#${code}`, message, ...fields }, 'application/x-amz-json-1.0');
     case 'kms':
+    case 'secretsmanager':
       return jsonReply(status, { __type: code, message, ...fields }, 'application/x-amz-json-1.1');
     case 'lambda':
     case 'execute-api': {
@@ -45,11 +46,15 @@ export function errorReply(service: Service, { status, code, message, fields = {
 }
 
 /** HTTP status of a refusal: 400 from JSON services, 403 from the others. */
-const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, lambda: 403, s3: 403, ses: 403, 'execute-api': 403 };
+const refusalStatus: Record<Service, 400 | 403> = {
+  ...{ dynamodb: 400, kms: 400, secretsmanager: 400 },
+  ...{ sqs: 403, lambda: 403, s3: 403, ses: 403, 'execute-api': 403 },
+};
 
 const accessDeniedCode: Record<Service, string> = {
   dynamodb: 'AccessDeniedException',
   kms: 'AccessDeniedException',
+  secretsmanager: 'AccessDeniedException',
   sqs: 'AccessDeniedException',
   s3: 'AccessDenied',
   ses: 'AccessDenied',
@@ -69,6 +74,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'UnrecognizedClientException',
       kms: 'UnrecognizedClientException',
+      secretsmanager: 'UnrecognizedClientException',
       sqs: 'UnrecognizedClientException',
       s3: 'InvalidAccessKeyId',
       ses: 'InvalidClientTokenId',
@@ -81,6 +87,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'InvalidSignatureException',
       kms: 'InvalidSignatureException',
+      secretsmanager: 'InvalidSignatureException',
       sqs: 'InvalidSignatureException',
       s3: 'SignatureDoesNotMatch',
       ses: 'SignatureDoesNotMatch',
@@ -93,6 +100,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'InvalidSignatureException',
       kms: 'InvalidSignatureException',
+      secretsmanager: 'InvalidSignatureException',
       sqs: 'InvalidSignatureException',
       s3: 'RequestTimeTooSkewed',
       ses: 'SignatureDoesNotMatch',
@@ -105,6 +113,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'InvalidSignatureException',
       kms: 'InvalidSignatureException',
+      secretsmanager: 'InvalidSignatureException',
       sqs: 'InvalidSignatureException',
       s3: 'AccessDenied',
       ses: 'SignatureDoesNotMatch',
@@ -117,6 +126,7 @@ const credentialErrors = {
     codes: {
       dynamodb: 'MissingAuthenticationTokenException',
       kms: 'MissingAuthenticationTokenException',
+      secretsmanager: 'MissingAuthenticationTokenException',
       sqs: 'MissingAuthenticationTokenException',
       s3: 'AccessDenied',
       ses: 'MissingAuthenticationToken',

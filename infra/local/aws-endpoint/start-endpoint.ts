@@ -14,6 +14,7 @@ import {
   demandOfKms,
   demandOfLambda,
   demandOfS3,
+  demandOfSecrets,
   demandOfSes,
   demandOfSockets,
   demandOfSqs,
@@ -35,7 +36,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
  */
 export type AskAws = (accessKeyId: string, service: string, request: RequestHead, body: Buffer) => Promise<Reply | FileReply | undefined>;
 
-const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'lambda', 'execute-api'] satisfies Service[];
+const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'secretsmanager', 'sqs', 'lambda', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
 
 /**
@@ -148,9 +149,12 @@ function answerWithoutSignature(
   sendReply(response, credentialError(target.startsWith('TrentService') ? 'kms' : 'dynamodb', 'missing'));
 }
 
+/** Services whose requests are JSON, with the operation in the X-Amz-Target header. */
+const jsonServices: readonly Service[] = ['dynamodb', 'kms', 'secretsmanager', 'sqs'];
+
 function parseBody(service: Service, body: Buffer): unknown {
   if (service === 'ses') return new URLSearchParams(body.toString());
-  if (service !== 'dynamodb' && service !== 'kms' && service !== 'sqs') return service === 'execute-api' ? body.toString() : undefined;
+  if (!jsonServices.includes(service)) return service === 'execute-api' ? body.toString() : undefined;
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -165,6 +169,8 @@ function demandOf(parts: AwsEndpointParts, service: Service, { method = 'GET', u
       return demandOfDynamodb(awsTarget, parsed);
     case 'kms':
       return demandOfKms(awsTarget, parsed, parts.kmsKeys);
+    case 'secretsmanager':
+      return demandOfSecrets(awsTarget, parsed);
     case 'sqs':
       return demandOfSqs(awsTarget, parsed);
     case 'ses':

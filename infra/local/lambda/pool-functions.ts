@@ -43,6 +43,7 @@ export function awsEnvironment(awsEndpointUrl: string, { accessKeyId, secretAcce
     AWS_ENDPOINT_URL_S3: awsEndpointUrl,
     AWS_ENDPOINT_URL_SES: awsEndpointUrl,
     AWS_ENDPOINT_URL_KMS: awsEndpointUrl,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: awsEndpointUrl,
     AWS_ENDPOINT_URL_SQS: awsEndpointUrl,
     AWS_ENDPOINT_URL_LAMBDA: awsEndpointUrl,
   };

@@ -15,6 +15,7 @@ import { ask, CallFailed } from './call-api.ts';
 import { clockAt, DemoGuests, demoRules, findPresent, nameOf, proofOf } from './demo-guests.ts';
 import { holdPastEvening } from './demo-history.ts';
 import { publishDemoPages } from './demo-pages.ts';
+import { takeDemoPayments } from './demo-payments.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization, demoSince, demoStaff, type PlannedEvening, planEvenings } from './demo-plan.ts';
 import { drawPortrait } from './draw-portrait.ts';
@@ -28,23 +29,19 @@ const atOnce = 4;
 const minute = 60_000;
 
 /**
- * Fills a new stack with the demo organization: three past evenings, a live one, and one to come. Keeps what an interrupted start created,
+ * Fills a new stack with the demo organization: three past evenings, a live one, and two to come, one of them with a price. Keeps what an interrupted start created,
  * so the next start can continue at any point. The past evenings are created by the product's own use cases, with the clock set to that
  * day; today's guests register through the public API, as a phone would.
  */
 export async function seedDemoEvenings({ url }: { readonly url: string }): Promise<void> {
   if ((await getItem(marker, { consistent: true })) !== undefined) return;
   const { users } = await addStaff({ organization: { ...demoOrganization, since: demoSince(Date.now()) }, staff: demoStaff });
-  const host = users.find((user) => user.role === 'host');
-  if (host === undefined) throw new Error('The demo host is missing.');
-  const actor: StaffMember = {
-    kind: 'staff',
-    userId: host.id,
-    sessionId: 'demo',
-    email: host.email,
-    role: 'host',
-    tenantId: demoOrganization.id,
+  const memberOf = (role: 'admin' | 'host'): StaffMember => {
+    const user = users.find((one) => one.role === role);
+    if (user === undefined) throw new Error(`The demo ${role} is missing.`);
+    return { kind: 'staff', userId: user.id, sessionId: 'demo', email: user.email, role, tenantId: demoOrganization.id };
   };
+  const actor = memberOf('host');
 
   const plan = planEvenings(Date.now());
   const history = await mapInParallel(plan.history, 1, async (planned, place) => ({
@@ -54,6 +51,8 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
   }));
   const live = await ensureEvent(actor, plan.live);
   const next = await ensureEvent(actor, plan.next);
+  await takeDemoPayments(memberOf('admin'));
+  const paid = await ensureEvent(actor, plan.paid);
   const proof = await proofOf(actor, live);
   const guests = new DemoGuests();
   for (const { planned, place, event } of history) {
@@ -61,7 +60,7 @@ export async function seedDemoEvenings({ url }: { readonly url: string }): Promi
     await guests.note(event);
   }
   await fillLiveEvening(url, actor, live, guests, proof);
-  await publishDemoPages(url, actor, next);
+  await publishDemoPages(url, actor, { next, paid });
   await putItem({ ...marker, live: live.id });
 }
 

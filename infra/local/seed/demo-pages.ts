@@ -15,6 +15,10 @@ const eventText = `Six rounds of six minutes, one table each, and nobody has to 
 
 Come alone or bring a friend; you will not sit with each other.`;
 
+const dinnerText = `Five small courses, and a new table for each. The kitchen knows that nobody is here for the food alone.
+
+The price includes everything but the second glass of wine.`;
+
 const questions = [
   {
     question: 'What if I come late?',
@@ -25,10 +29,15 @@ const questions = [
 
 const organizationText = `Small evenings for people who would rather talk than swipe. We have been lighting candles since 2019, every Friday, in rooms where you can hear each other.`;
 
-/** Publishes the demo organization's page, and that of its next evening. Keeps what an interrupted start published. */
-export async function publishDemoPages(url: string, actor: StaffMember, next: Event): Promise<void> {
+/** Publishes the demo organization's page, and those of its evenings to come. Keeps what an interrupted start published. */
+export async function publishDemoPages(url: string, actor: StaffMember, { next, paid }: { next: Event; paid: Event }): Promise<void> {
   if ((await getTenantPage(actor)).page === null) {
     await saveTenantPage(actor, { slug: demoOrganization.slug, description: organizationText, published: true, version: 0 });
+  }
+  const { page: paidPage, suggested_slug: paidSlug } = await getEventPage(actor, paid.id);
+  if (paidPage === null) {
+    const shown = { picture_id: null, picture_text: '', description: dinnerText, questions: [] };
+    await saveEventPage(actor, paid.id, { ...shown, slug: paidSlug, published: true, version: 0 });
   }
   const { page, suggested_slug: slug } = await getEventPage(actor, next.id);
   if (page !== null) return;

@@ -1,4 +1,5 @@
 import type { EventForm } from '#shared/model/events/event-form.ts';
+import type { PriceForm } from '#shared/model/payments/price.ts';
 
 /** The demo organization. Its accounts exist on this machine only, so their password may be known. */
 export const demoOrganization = { id: 'candlelight00000', name: 'Candlelight Socials', slug: 'candlelight-socials' } as const;
@@ -34,11 +35,26 @@ export interface DemoPlan {
   readonly history: readonly PlannedHistory[];
   readonly live: PlannedEvening;
   readonly next: PlannedEvening;
+  /** An evening with a price. */
+  readonly paid: PlannedEvening;
+}
+
+/** Adds a price in US dollars that guests pay online or at the door, lower until a week before. */
+function priced({ form, createdAt }: PlannedEvening): PlannedEvening {
+  const early = { until: new Date(Date.parse(form.start_time) - 7 * day).toISOString(), places: null };
+  const price: PriceForm = {
+    amounts: { women: 2500, men: 2900, others: 2900 },
+    early: [{ ...early, amounts: { women: 1900, men: 2300, others: 2300 } }],
+    ways: ['online', 'door'],
+    refunds: { kind: 'until', days: 3 },
+    ...{ tax_percent: null, together_percent: 20 },
+  };
+  return { form: { ...form, price }, createdAt };
 }
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Plans the last three Fridays, an evening that began twenty minutes ago, and one next week. `now`: epoch ms. */
+/** Plans the last three Fridays, an evening that began twenty minutes ago, one next week, and one with a price in two weeks. `now`: epoch ms. */
 export function planEvenings(now: number): DemoPlan {
   const thisMinute = Math.floor(now / minute) * minute;
   const sevenThatDay = new Date(thisMinute).setHours(19, 0, 0, 0);
@@ -78,5 +94,6 @@ export function planEvenings(now: number): DemoPlan {
     ],
     live: evening('Candlelight at the Conservatory', 'The Glasshouse', '12 Orchard Lane', thisMinute - 20 * minute, 12),
     next: evening('Rooftop Evening', 'Hotel Marlowe, Roof Terrace', '210 Harbor Avenue', sevenThatDay + 7 * day, 10),
+    paid: priced(evening('Five Courses, Five Tables', 'The Juniper Room', '48 Mercer Street', sevenThatDay + 14 * day, 20)),
   };
 }

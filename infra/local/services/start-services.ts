@@ -13,6 +13,7 @@ import { resourceNames } from '../stack/resource-names.ts';
 import { startDynamodb } from './dynamodb/dynamodb.ts';
 import { openKmsKeys } from './kms-keys.ts';
 import type { InvokeFunction } from './lambda.ts';
+import { openPayments, type Payments, type StripeKeys } from './payments.ts';
 import { type ObjectListener, openObjectEvents } from './s3/object-events.ts';
 import { openObjectStore, type StoredObject } from './s3/object-store.ts';
 import { openPartStore } from './s3/part-store.ts';
@@ -31,6 +32,12 @@ export interface ServicesOptions {
   readonly dynamodbEndpoint?: string | undefined;
   /** A table in this process; if set, no emulator is started. */
   readonly table?: OwnTable | undefined;
+  /** Keys of a real Stripe account in test mode; without them, Stripe's stand-in is used. */
+  readonly stripeKeys?: StripeKeys | undefined;
+  /** The stand-in's port, if it is free; absent: any free port. */
+  readonly stripePort?: number | undefined;
+  /** Returns the stand-in's time, epoch ms. */
+  readonly stripeNow?: (() => number) | undefined;
 }
 
 export interface Services {
@@ -45,8 +52,8 @@ export interface Services {
   /** `tokenKeyIds`: comma-separated list, current key first. */
   readonly keys: { readonly tokenKeyIds: string; readonly secretKeyId: string };
   readonly queues: Queues;
-  /** Returns the address of Stripe's API: the real one, or its stand-in. */
-  stripeApi(): string;
+  /** The way to Stripe, or to its stand-in. */
+  readonly payments: Omit<Payments, 'stop'>;
   /** Credentials with every right: for seeding, tests and the stream's poller. */
   readonly admin: Credentials;
   credentialsOf(functionName: string): Credentials;
@@ -104,11 +111,18 @@ export async function startServices(options: ServicesOptions): Promise<Services>
         ? startDynamodb(dataDir, options.dynamodbEndpoint).then((part) => stoppable(part, (dynamodb) => dynamodb.stop()))
         : { url: 'http://127.0.0.1:0' },
       startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),
+      openPayments({
+        keys: options.stripeKeys,
+        port: options.stripePort ?? 0,
+        dataDir: dataDir.root,
+        webhookUrl: () => `${options.siteOrigin()}/api/v1/payments/webhook`,
+        now: options.stripeNow ?? Date.now,
+      }).then((part) => stoppable(part, (payments) => payments.stop())),
       openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket, resourceNames.pageBucket]),
     ] as const;
     // Waits for all of them before reporting a failure, so that every service that started is stopped.
     await Promise.allSettled(starting);
-    const [dynamodb, ses, store] = await Promise.all(starting);
+    const [dynamodb, ses, payments, store] = await Promise.all(starting);
     const events = stoppable(openObjectEvents(dataDir.objectEvents), (opened) => opened.close());
     const keys = makeAccessKeys(options.grants);
     const rights = makeRightsRecord();
@@ -126,6 +140,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       rights,
       faults,
       kmsKeys,
+      readSecret: async (name) => (name === resourceNames.stripeSecret ? payments.readSecret() : undefined),
       queues,
       capacityListeners,
       writeListeners,
@@ -145,7 +160,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       mailStoreUrl: ses.url,
       keys: { tokenKeyIds: idsOf('token'), secretKeyId: idsOf('secret').split(',')[0] ?? '' },
       queues,
-      stripeApi: () => 'http://127.0.0.1:9',
+      payments,
       admin: keys.admin,
       credentialsOf: keys.of,
       readObject: store.read,

@@ -18,6 +18,8 @@ export interface DataDir {
   readonly keys: string;
   /** Captured email, one JSON line per message. */
   readonly mail: string;
+  /** What happened at Stripe's stand-in, one JSON line per step. */
+  readonly stripe: string;
   /** Positions of the stream's readers, dead letters, and other files of the running stack. */
   readonly runtime: string;
   /** Dead letters: events that a function failed to handle. */
@@ -34,6 +36,7 @@ const layout = {
   objectEvents: 'object-events',
   keys: 'keys',
   mail: 'mail.ndjson',
+  stripe: 'stripe.ndjson',
   runtime: 'runtime',
   deadLetters: 'dead-letters.jsonl',
   logs: 'logs',

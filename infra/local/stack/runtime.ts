@@ -130,7 +130,7 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     PHOTO_BUCKET: resourceNames.photoBucket,
     PAGE_BUCKET: resourceNames.pageBucket,
     STRIPE_SECRET_ID: resourceNames.stripeSecret,
-    STRIPE_API: services.stripeApi(),
+    STRIPE_API: services.payments.api,
     MAIL_FROM: 'hello@tabletwo.example',
     MAIL_CONFIGURATION_SET: 'table-two-local',
     MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),

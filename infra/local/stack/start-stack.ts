@@ -7,6 +7,7 @@ import type { OwnTable } from '../aws-endpoint/endpoint-parts.ts';
 import type { FaultInjector } from '../aws-endpoint/faults.ts';
 import { close, listen } from '../http/listen.ts';
 import { findDynamodbCommand } from '../services/dynamodb/dynamodb-command.ts';
+import type { StripeKeys } from '../services/payments.ts';
 import { type Services, startServices } from '../services/start-services.ts';
 import { isOwnHost } from '../site/own-host.ts';
 import { noSockets } from '../sockets/management-api.ts';
@@ -32,6 +33,10 @@ export interface StackOptions {
   readonly dynamodbEndpoint?: string | undefined;
   /** A table in this process that is used instead of an emulator. */
   readonly table?: OwnTable | undefined;
+  /** Keys of a real Stripe account in test mode; without them, payments go to Stripe's stand-in. */
+  readonly stripeKeys?: StripeKeys | undefined;
+  /** The stand-in's port, if it is free; absent: any free port. */
+  readonly stripePort?: number;
   /** Called with a line to show before each step that takes long. */
   readonly tell?: (line: string) => void;
   /** Injects faults from the very first request on, before the stream's readers begin. */
@@ -52,7 +57,7 @@ export interface RunningStack extends StackAccess {
   invoke(functionName: string, event: object): Promise<unknown>;
   /** Returns how often each function has been called so far, even after the stack was stopped. */
   calls(): ReadonlyMap<string, number>;
-  /** Sets the functions' clocks ahead of this machine's, by a number of milliseconds that may be negative. */
+  /** Sets the functions' clocks ahead of this machine's, by a number of milliseconds that may be negative. Stripe's stand-in asks as 'stripe'. */
   setClocks(offsetOf: (functionName: string) => number): void;
   /** Fills the data folder with the demo organization, once. @returns lines to show: the sign-ins */
   seedDemo(): Promise<readonly string[]>;
@@ -88,6 +93,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
   if (!options.dynamodbEndpoint && options.table === undefined) findDynamodbCommand(dataDir.database);
 
   let parts: RunningParts | undefined;
+  let clockOffsetOf: (name: string) => number = () => 0;
   const starting = startServices({
     dataDir,
     siteOrigin: () => origin,
@@ -95,6 +101,9 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     socketApi: (call) => (parts?.manage ?? noSockets)(call),
     dynamodbEndpoint: options.dynamodbEndpoint,
     table: options.table,
+    stripeKeys: options.stripeKeys,
+    stripePort: options.stripePort,
+    stripeNow: () => Date.now() + clockOffsetOf('stripe'),
   }).then((started) => {
     stops.push(() => started.stop());
     return started;
@@ -135,7 +144,10 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     tasks,
     invoke: (functionName, event) => runner.invoke(functionName, event),
     calls: () => runner.calls,
-    setClocks: (offsetOf) => runner.setClocks(offsetOf),
+    setClocks(offsetOf) {
+      clockOffsetOf = offsetOf;
+      runner.setClocks(offsetOf);
+    },
     seedDemo: () => seeds.demo(stack, () => tell('Creating the demo organization …')),
     stop,
   };

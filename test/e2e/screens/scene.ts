@@ -90,7 +90,7 @@ async function addOrganizations(test: TestStack): Promise<Record<'beginner' | 'p
 
 async function findDemoEvenings(caller: Caller) {
   const { data } = await caller.call(events.listEvents, {});
-  const idOf = (status: string) => data.find((event) => event.status === status)?.id ?? '';
+  const idOf = (status: string) => data.find((event) => event.status === status && event.price === undefined)?.id ?? '';
   const [live, past, next] = [idOf('active'), idOf('completed'), idOf('upcoming')];
   const tokenOf = async (id: string) => (await caller.call(registrationLink.getRegistrationLink, { id })).token;
   const { url } = await caller.call(publicPages.getEventPage, { id: next });

@@ -167,7 +167,9 @@ export const limits: readonly Limit[] = [
     most: 128,
     source: `${docs}/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html`,
     // The value is a reference, which resolves to a generated secret of this length.
-    measure: each('AWS::SecretsManager::Secret', ({ GenerateSecretString }) => {
+    measure: each('AWS::SecretsManager::Secret', ({ GenerateSecretString, Description }) => {
+      // The operator stores other keys in the other secret.
+      if (!String(Description).includes('CloudFront')) return 0;
       const length = Number(asObject(GenerateSecretString)['PasswordLength']);
       return length < 20 ? Number.POSITIVE_INFINITY : length;
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signedRouteThrottle } from '#infra/aws/gateways/rest-api.ts';
 import { readConfig } from '#infra/config.ts';
 import { pingThrottle, socketThrottle } from '#infra/socket-throttle.ts';
 import { bodyLimitOf, pathsOf, type Route, usualBodyLimit } from '#shared/contract/define.ts';
@@ -122,6 +123,18 @@ describe('the firewall', () => {
       expect(JSON.parse(flatten(body['Content']))).toMatchObject({ code: 'too_large', request_id: 'firewall' });
     });
 
+    it('a message of Stripe is never an attack: its signature says who wrote it', () => {
+      const signed = all.filter(({ raw }) => raw !== undefined);
+      expect(signed.map(({ path }) => path)).toEqual(['/payments/webhook']);
+      const labels = ['awswaf:managed:aws:core-rule-set:CrossSiteScripting_Body'];
+      for (const { path } of signed) {
+        const message = call(addressOf(path), 'application/json; charset=utf-8', 5_000, labels);
+        expect(
+          rules.flatMap(({ Name }) => (/^(BadContent|LargeBody)$/.test(String(Name)) && isRefused(String(Name), message) ? [Name] : [])),
+        ).toEqual([]);
+      }
+    });
+
     it('a photo is never an attack, whatever AWS’s rules find in it, but the same text elsewhere is', () => {
       const group = asObject(asObject(ruleOf('AWSManagedRulesCommonRuleSet')['Statement'])['ManagedRuleGroupStatement']);
       expect(asList(group['RuleActionOverrides'])).toEqual(
@@ -220,7 +233,16 @@ describe('no log keeps what can carry a token', () => {
         fields.filter((field) => field === '$context.resourcePath'),
       );
     }
-    expect(rest?.[1].Properties['MethodSettings']).toBeUndefined();
+    // Only a limit on the route that anyone can call; no logs.
+    expect(rest?.[1].Properties['MethodSettings']).toEqual([
+      {
+        DataTraceEnabled: false,
+        HttpMethod: 'POST',
+        ResourcePath: '/~1v1~1payments~1webhook',
+        ThrottlingRateLimit: signedRouteThrottle.rate,
+        ThrottlingBurstLimit: signedRouteThrottle.burst,
+      },
+    ]);
     const { rate, burst } = socketThrottle;
     expect(socket?.[1].Properties['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst });
     const ping = { ThrottlingRateLimit: pingThrottle.rate, ThrottlingBurstLimit: pingThrottle.burst };

@@ -21,13 +21,27 @@ describe('the template', () => {
   it('holds no secret: the origin secret is a reference that only the deployment resolves, and the edge key comes later', () => {
     const reference = /^\{\{resolve:secretsmanager:\{OriginSecret\w+\}:SecretString:::\}\}$/;
     expect(flatten(onlyOf(stack, 'AWS::ApiGateway::ApiKey')['Value'])).toMatch(reference);
-    expect(asObject(onlyOf(stack, 'AWS::SecretsManager::Secret'))).not.toHaveProperty('SecretString');
+    const secrets = stack.ofType('AWS::SecretsManager::Secret');
+    expect(secrets).toHaveLength(2);
+    for (const [, { Properties }] of secrets) expect(Properties).not.toHaveProperty('SecretString');
     expect(onlyOf(stack, 'AWS::CloudFront::KeyValueStore')).not.toHaveProperty('ImportSource');
     expect(stack.text).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|photo-key"/);
   });
 });
 
 describe('keys', () => {
+  it('of Stripe are read from the secret, which outlives a stage that keeps its data; functions know only its name', () => {
+    const [[id = '', secret] = []] = ownDomain.ofType('AWS::SecretsManager::Secret').filter(([name]) => name.startsWith('StripeKeys'));
+    expect(secret?.DeletionPolicy).toMatch(/^Retain/);
+    const named = ownDomain
+      .ofType('AWS::Lambda::Function')
+      .flatMap(([, { Properties }]) => Object.entries(asObject(asObject(Properties['Environment'])['Variables'])))
+      .filter(([name]) => name.startsWith('STRIPE'));
+    expect(new Set(named.map(([name, value]) => `${name} ${flatten(value)}`))).toEqual(
+      new Set([`STRIPE_SECRET_ID {${id}}`, 'STRIPE_API https://api.stripe.com']),
+    );
+  });
+
   const next = synthesize('prod', {
     TABLE_TWO_REGION: 'eu-west-1',
     TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',

@@ -44,13 +44,15 @@ describe('alarms', () => {
         'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
-        // Throttles of the table, throttles of the functions, errors of the every-minute schedule, errors of sockets, and errors of the
-        // edge.
+        // Throttles of the table, throttles of the functions, errors of the every-minute schedule, errors of sockets, errors of Stripe's
+        // messages, and errors of the edge.
         'counted together',
         'counted together',
         'counted together',
         'counted together',
         'counted together',
+        'counted together',
+        'TableTwo RefundFailures',
         'AWS/Lambda IteratorAge',
         'AWS/Lambda IteratorAge',
         'AWS/SES Reputation.BounceRate',
@@ -65,7 +67,7 @@ describe('alarms', () => {
 
   it('about metrics written only when something is wrong ring although parts of the sum, or its last minutes, are missing', () => {
     const sums = alarms.filter(({ Metrics }) => JSON.stringify(Metrics ?? '').includes('SUM('));
-    expect(sums.map(nameOf).toSorted()).toEqual(['socket-errors', 'throttled-table']);
+    expect(sums.map(nameOf).toSorted()).toEqual(['failed-webhooks', 'socket-errors', 'throttled-table']);
     for (const { Metrics, EvaluationPeriods, DatapointsToAlarm } of [...sums, alarmNamed('throttled-functions')]) {
       const [expression, ...parts] = asList(Metrics).map(asObject);
       expect(expression?.['Expression']).toMatch(/^(SUM\(\[)?(FILL\(\w+, 0\)(, | - |\]\)|$))+$/);
@@ -161,7 +163,8 @@ describe('alarms', () => {
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
         .filter((name) => !name.startsWith('failed-')),
     ).toEqual(['server-errors', 'failing-schedules', 'bounced-mail']);
-    expect(alarmsOf(stack)).toHaveLength(3 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
+    // Each queue of failures has one, and so have failed refunds.
+    expect(alarmsOf(stack)).toHaveLength(4 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
@@ -245,7 +248,7 @@ describe('alarms', () => {
     const [denied, ...others] = asList(asObject(policy?.['PolicyDocument'])['Statement']).map(asObject);
     expect([denied?.['Effect'], denied?.['Action'], others]).toEqual(['Deny', 'lambda:InvokeFunction', []]);
     expect(asList(denied?.['Resource']).map((arn) => flatten(arn).replace(/^.*:lambda:/, ''))).toEqual(
-      ['accounts-request-sign-up', 'registration-register-for-event', 'waiting-join-waiting-list'].map(
+      ['accounts-request-sign-up', 'registration-register-for-event', 'payments-start-order', 'waiting-join-waiting-list'].map(
         (name) => `${region}:{AWS::AccountId}:function:table-two-prod-${name}`,
       ),
     );

@@ -74,9 +74,10 @@ it('no call goes to a server whose certificate is not checked, or unencrypted', 
   expect(settings.filter((setting) => /NODE_TLS|NODE_EXTRA|"http:/.test(setting))).toEqual([]);
 });
 
-it('no function calls anything but AWS, except the canary, which calls the site', () => {
+it('no function calls anything but AWS, except the canary, which calls the site, and those of payments, which call Stripe', () => {
   const calls = /\bfetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\(|['"](node:)?(http|https|http2|net|tls|dgram|undici)['"]/;
   expect(filesWith(calls, 'functions')).toEqual(['functions/canary/walk.ts']);
+  expect(filesWith(/^import (?!type )[^;]*from 'stripe'/m, 'functions')).toEqual(['functions/lib/payments/stripe.ts']);
   // A library assembles emails, and SES sends them.
   expect(filesWith(/createTransport|SMTP/, 'functions')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { type Seeder, startSeeder } from '#infra/local/seed/run-seeder.ts';
+import type { LocalStripe } from '#infra/local/services/stripe/start-stripe.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
@@ -21,6 +22,8 @@ export interface TestStack extends Staffing {
   readonly seeder: Pick<Seeder, 'run'>;
   /** A caller without a token. */
   readonly visitor: Caller;
+  /** Returns Stripe's stand-in, which starts at the first call. Its clock is that of 'stripe' (`RunningStack.setClocks`). */
+  stripe(): Promise<LocalStripe>;
 }
 
 /** A test stack that one file has for itself, and must stop. */
@@ -93,6 +96,7 @@ export async function startTestStack({
     url: stack.url,
     seeder,
     visitor: callerOf(stack.url),
+    stripe: () => stack.services.payments.standIn(),
     ...staffingOf(stack.url, seeder, isShared),
     async stop() {
       endAnswering();

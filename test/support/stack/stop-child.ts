@@ -16,8 +16,8 @@ export function spawnStoppable(
 ): StoppableChild {
   const child = spawn(command, [...args], {
     cwd,
-    // A developer's own DynamoDB is only for `npm start`: each test has its own table.
-    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', ...env },
+    // A developer's own DynamoDB and Stripe account are only for `npm start`: each test has its own table and stand-in.
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', STRIPE_SECRET_KEY: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     windowsHide: true,
   });

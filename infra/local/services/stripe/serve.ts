@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBody } from '../../http/read-body.ts';
 import { isOwnHost } from '../../site/own-host.ts';
@@ -19,13 +19,10 @@ export interface Parts {
 /** Largest body in bytes; Stripe's requests are a few kilobytes. */
 const bodyLimit = 1_000_000;
 
-/** Creates the server: Stripe's API below `/v1`, and pages for people. */
-export function makeServer(parts: Parts): Server {
+/** Returns what answers a server's requests: Stripe's API below `/v1`, and pages for people. */
+export function makeListener(parts: Parts): RequestListener {
   const inUse = new Set<string>();
-  const server = createServer((request, response) => void answer(parts, inUse, request, response).catch(() => response.destroy()));
-  // The package keeps its connections; the server must not close one just as a request is sent.
-  server.keepAliveTimeout = 0;
-  return server;
+  return (request, response) => void answer(parts, inUse, request, response).catch(() => response.destroy());
 }
 
 async function answer(parts: Parts, inUse: Set<string>, request: IncomingMessage, response: ServerResponse): Promise<void> {

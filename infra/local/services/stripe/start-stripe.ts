@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { close, listen } from '../../http/listen.ts';
@@ -8,7 +9,7 @@ import { expireDue, pageOf } from './acts/sessions.ts';
 import { replyTime } from './api/idempotency.ts';
 import { type Fault, Faults } from './faults.ts';
 import type { Happening } from './happenings.ts';
-import { makeServer } from './serve.ts';
+import { makeListener } from './serve.ts';
 import { Stage } from './stage.ts';
 import { State } from './state.ts';
 import type { StoredDelivery } from './webhooks/stored-delivery.ts';
@@ -17,6 +18,8 @@ import { type DeliveryMode, Webhooks } from './webhooks/webhooks.ts';
 export interface StripeOptions {
   /** 0: any free port. */
   readonly port: number;
+  /** A server that listens on `port` already; without one, a new server does. */
+  readonly server?: Server;
   /** Folder that keeps what happened; without one, everything is in memory. */
   readonly dataDir?: string | undefined;
   /** Address that events are posted to, which may be known only later. */
@@ -73,7 +76,13 @@ const listedTime = 7 * 86_400;
  * Starts the local stand-in for Stripe.
  * @throws StackError when the port is taken
  */
-export async function startStripe({ port, dataDir, webhookUrl, now = Date.now }: StripeOptions): Promise<LocalStripe> {
+export async function startStripe({
+  port,
+  server = createServer(),
+  dataDir,
+  webhookUrl,
+  now = Date.now,
+}: StripeOptions): Promise<LocalStripe> {
   const seconds = Math.floor(now() / 1000);
   const state = new State(dataDir === undefined ? undefined : join(dataDir, stateFile), ({ kind, value }) => {
     if (kind === 'reply') return value.at + replyTime > seconds;
@@ -83,8 +92,10 @@ export async function startStripe({ port, dataDir, webhookUrl, now = Date.now }:
   const webhooks = new Webhooks({ state, now, url: typeof webhookUrl === 'string' ? () => webhookUrl : webhookUrl });
   const stage = new Stage({ state, now, origin: () => origin, send: (event) => webhooks.send(event) });
   const faults = new Faults();
-  const server = makeServer({ stage, webhooks, faults });
-  const found = await listen(server, port);
+  server.on('request', makeListener({ stage, webhooks, faults }));
+  // The package keeps its connections; the server must not close one just as a request is sent.
+  server.keepAliveTimeout = 0;
+  const found = server.listening ? port : await listen(server, port);
   origin = `http://localhost:${found}`;
   moveOpenSessions(stage);
   webhooks.resume();

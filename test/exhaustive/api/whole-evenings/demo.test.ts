@@ -12,6 +12,7 @@ import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts
 import { events } from '#shared/contract/routes/events.ts';
 import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
+import { payments } from '#shared/contract/routes/payments.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
@@ -45,7 +46,7 @@ async function startAndKill(patience: number): Promise<void> {
   const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
     windowsHide: true,
-    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '' },
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', STRIPE_SECRET_KEY: '' },
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('ready')) break;
@@ -64,12 +65,12 @@ function eveningOf(status: Event['status']): Event {
   return found;
 }
 
-it('has one live evening, three past ones and one to come, each once', () => {
-  expect(evenings.map((event) => event.status).sort()).toEqual(['active', 'completed', 'completed', 'completed', 'upcoming']);
+it('has one live evening, three past ones and two to come, each once', () => {
+  expect(evenings.map((event) => event.status).sort()).toEqual(['active', 'completed', 'completed', 'completed', 'upcoming', 'upcoming']);
   const now = Date.now();
   for (const { end_time } of held()) expect(Date.parse(end_time)).toBeLessThan(now);
   expect(Date.parse(eveningOf('active').start_time)).toBeLessThan(now);
-  expect(Date.parse(eveningOf('upcoming').start_time)).toBeGreaterThan(now);
+  for (const { status, start_time } of evenings) expect(Date.parse(start_time) > now).toBe(status === 'upcoming');
 });
 
 it('has 24 different people with portraits in the live evening', async () => {
@@ -132,6 +133,13 @@ it('has a report for each past evening, with every figure, equal to a recount of
   }
 });
 
+it('sells an evening, by a Stripe account at the stand-in', async () => {
+  const priced = evenings.filter(({ price }) => price !== undefined);
+  expect(priced).toMatchObject([{ price: { currency: 'USD', amounts: { women: 2500, men: 2900 }, ways: ['online', 'door'] } }]);
+  const { settings } = await host.call(payments.getPaymentSettings, {});
+  expect(settings.stripe).toBe('ready');
+});
+
 it('has trends that allow conclusions', async () => {
   const { trends } = await host.call(statisticsRoutes.getTrends, {});
   expect(trends.evenings).toHaveLength(3);
@@ -155,5 +163,5 @@ it('has a door with people, and a plan whose first round can be started', async 
 it('adds nothing when it is requested again', async () => {
   const lines = await stack.seedDemo();
   expect(lines.join('\n')).toContain(demoPassword);
-  expect((await host.call(events.listEvents, {})).total).toBe(5);
+  expect((await host.call(events.listEvents, {})).total).toBe(6);
 });

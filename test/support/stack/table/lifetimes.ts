@@ -73,6 +73,10 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: 'of the entry of an address that waits', promised: 'until erased' },
   },
   {
+    ...{ item: 'order', pk: /^T#[^#]+#O#[^#]+$/, sk: /^ORDER#/, seconds: 10 * 366 * day },
+    ...{ says: '10 years', promised: 'ten years' },
+  },
+  {
     ...{ item: 'waiting entry', pk: event, sk: /^W#/, ...afterEvent },
     ...{ says: "30 days after the event's end", promised: 'an entry 30 days after the event' },
   },
