@@ -181,11 +181,11 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  effectsOf('profiles', [...tableRights, 'index:main', 'photos:delete', 'pictures:delete', 'cards:open']),
+  effectsOf('profiles', [...tableRights, 'index:main', 'index:status', 'photos:delete', 'pictures:delete', 'cards:open']),
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
   { ...effectsOf('pages', pagesRights), memoryMb: drawingMb },
-  effectsOf('payments', ['table:get', 'table:query', 'table:put', 'table:update', 'stripe:call']),
+  effectsOf('payments', ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'stripe:call']),
   effectsOf('exports', ['exports:delete', 'exports:make']),
   {
     name: exportMaker,

@@ -50,6 +50,7 @@ export const errorTable = {
   report_not_found: { status: 404, message: 'Report not found' },
   export_not_found: { status: 404, message: 'This file no longer exists. Please export again.' },
   order_not_found: { status: 404, message: 'This link does not open an order.' },
+  code_not_found: { status: 404, message: 'This code does not exist.' },
   import_not_found: { status: 404, message: 'This import is not known.' },
   invitation_not_found: { status: 404, message: 'Invalid or expired invitation' },
   conflict: { status: 409, message: 'This was changed by someone else in the meantime.' },

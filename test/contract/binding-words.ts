@@ -439,6 +439,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['eveningReportText.print', 'Print'],
     ['eveningReportText.none.title', 'Nothing to report yet'],
   ],
+  payments: [],
   plan: [],
   exports: [
     ['exportKind', 'Unknown kind of export'],

@@ -58,6 +58,21 @@ export const capabilities: readonly Capability[] = [
     notApplicable: ['super_admin'],
     routes: ['brand.saveBrand', 'brand.askReplyTo', 'brand.confirmReplyTo', 'brand.removeReplyTo'],
   },
+  {
+    name: 'See how payments are taken',
+    who: ['host', 'admin'],
+    notApplicable: ['super_admin'],
+    routes: ['payments.getPaymentSettings'],
+  },
+  {
+    name: 'Set payments up, codes, and the accountant’s file',
+    who: ['admin'],
+    notApplicable: ['super_admin'],
+    routes: [
+      ...(['payments.savePaymentSettings', 'payments.connectStripe', 'payments.refreshStripe', 'payments.disconnectStripe'] as const),
+      ...(['payments.listCodes', 'payments.createCode', 'payments.removeCode', 'payments.exportSales'] as const),
+    ],
+  },
   { name: "Publish the organization's page", who: ['admin'], notApplicable: ['super_admin'], routes: ['publicPages.saveTenantPage'] },
   {
     name: 'Withdraw public pages',

@@ -56,3 +56,9 @@ it('quotes text that would break a line or a field, and marks the file as UTF-8'
   ]);
   expect(text).toBe('\uFEFFname,age\r\n"Ada ""the Second"", Lovelace",36\r\nZoë,\r\n');
 });
+
+it('writes a decimal number with all its digits, also below zero, and nothing else that begins with a minus sign', () => {
+  const cell = (decimal: string) => csvOf<null>({ amount: () => ({ decimal }) }, [null], { goesOn: true }).trim();
+  expect(['15.00', '-0.75', '1.500', '0'].map(cell)).toEqual(['15.00', '-0.75', '1.500', '0']);
+  expect(cell('-1+1')).toBe("'-1+1");
+});

@@ -1,8 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmlessCell } from '#shared/rules/text/csv-cell.ts';
 
+/** A decimal number that is written with all its digits, as “15.00” or “-0.75”. */
+export interface CsvDecimal {
+  readonly decimal: string;
+}
+
+type Cell = string | number | CsvDecimal | null;
+
 /** Each column's title and its value for a row. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
 /**
  * Returns a CSV file (RFC 4180) with a header line, marked as UTF-8 for spreadsheets. Escapes text that a spreadsheet would run as a
@@ -18,4 +25,10 @@ export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goe
 /** Fields that contain one of these characters are quoted too, because some spreadsheets split at them. */
 const otherSeparators = /[;|\t]/;
 
-const asText = (value: string | number | null) => (typeof value === 'string' ? harmlessCell(value) : value);
+function asText(value: Cell): string | number | null {
+  if (typeof value === 'string') return harmlessCell(value);
+  return typeof value === 'object' && value !== null ? decimalCell(value.decimal) : value;
+}
+
+/** A plain number is no formula, although it may begin with a minus sign. */
+const decimalCell = (decimal: string): string => (/^-?\d+(\.\d+)?$/.test(decimal) ? decimal : harmlessCell(decimal));

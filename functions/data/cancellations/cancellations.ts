@@ -2,6 +2,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { changeEventStatus } from '../events/event-changes.ts';
 import { eventCodec, type StoredCancellation, type StoredEvent } from '../events/events.ts';
 import { type NewMessage, putMessage } from '../messages/messages.ts';
+import { refundAll } from '../payments/refunding.ts';
 import { inviteKeptUntil } from '../registration/invites.ts';
 import { indexKeys, keys, parseEventKey } from '../table/keys/keys.ts';
 import { queryItems } from '../table/table.ts';
@@ -32,18 +33,24 @@ export async function undoCancellation(event: StoredEvent, audit: AuditRecord): 
 }
 
 /**
- * Stores the message to everybody concerned; its stream record starts the emails.
+ * Stores the message to everybody concerned; its stream record starts the emails. `isRefunded`: notes in the same transaction that what was
+ * paid goes back, so that neither happens without the other.
  * @returns false if it is stored already, or the cancellation was undone
  */
 export async function tellCancellation(
   { tenantId, id, end }: StoredEvent,
   cancellation: StoredCancellation,
   message: Pick<NewMessage, 'message' | 'to'>,
+  { isRefunded }: { readonly isRefunded: boolean },
 ): Promise<boolean> {
   const told = eventCodec.encode({ cancellation: { ...cancellation, told: true } });
   // Does not match if the cancellation was undone and the event then canceled again, because the ten minutes then begin again.
   const { g4s } = indexKeys.cancellationDue(cancellation.mailsAt, id);
-  const also = [remove(keys.cancellation(tenantId, id), equals('g4s', g4s)), change(keys.event(tenantId, id), { set: told }, exists)];
+  const also = [
+    remove(keys.cancellation(tenantId, id), equals('g4s', g4s)),
+    change(keys.event(tenantId, id), { set: told }, exists),
+    ...(isRefunded ? [refundAll(tenantId, id, message.message.at)] : []),
+  ];
   // The list names those who were only invited by their addresses' hashes.
   const recipientsUntil = inviteKeptUntil(Date.parse(end));
   return (await putMessage(tenantId, id, { ...message, recipientsUntil, also })) === undefined;

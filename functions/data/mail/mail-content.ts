@@ -101,10 +101,12 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('place-to-pay'), ...waitingMail.shape }),
   /** Sent to a guest whose bank has refused a payment that took days. */
   z.object({ template: z.literal('payment-failed'), ...waitingMail.shape }),
-  /** Sent to a guest who paid and got no place. `why`: as in `refundReason`. */
+  /** Sent to a guest whose money goes back. `why`: as in `refundReason`. */
   z.object({
     template: z.literal('payment-returned'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), amount, currency, why: refundReason, expires_at: z.string() },
+    /** Set if the organizer gives the money back, because it was not paid online. */
+    by_hand: z.optional(z.literal(true)),
   }),
   /** Sent to everybody registered, a day before the event. */
   z.object({
@@ -122,6 +124,8 @@ export const mailContent = z.discriminatedUnion('template', [
     template: z.literal('event-canceled'),
     ...{ participant_id: z.string(), first_name: z.nullable(z.string()), event: eventFacts, organization: z.string(), reason: z.string() },
     calendar: calendarSource,
+    /** Set if the recipient has paid, so that money goes back. */
+    refunded: z.optional(z.literal(true)),
     next: z.nullable(z.object({ event: eventFacts, link: z.object({ event_id: z.string(), nonce: z.string(), version: z.number() }) })),
   }),
   /** Stores ids only: the text is made from the cards when the email is sent. */

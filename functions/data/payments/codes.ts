@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { currency } from '#shared/model/payments/currency.ts';
 import { reduction } from '#shared/model/payments/discount-code.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
-import { codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
+import { hashForKey } from '../table/keys/hash.ts';
+import { codeIndex, codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, below, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
@@ -12,7 +13,7 @@ const codeCodec = codec({
   /** In capital letters, without spaces. */
   code: inKey('sk', codePrefix),
   reduction: attribute('reduction', reduction),
-  /** Of a reduction by an amount. */
+  /** The currency of a reduction by an amount. */
   currency: optional('currency', currency, null),
   uses: optional('uses', z.number(), null),
   /** How many places are sold or held with it. */
@@ -29,9 +30,19 @@ const codeCodec = codec({
 /** A code that lowers the price of a place. */
 export type StoredCode = Decoded<typeof codeCodec>;
 
+/** How long a code that the product made is kept after its last day, s. Each guest can have one, so they would pile up. */
+const madeKept = 30 * 24 * 3600;
+
 /** Returns the write of a new code; refused if the code exists. */
 export const newCode = (tenantId: string, code: StoredCode): Write =>
-  put({ ...paymentKeys.code(tenantId, code.code), ...codeCodec.encode(code) }, absent);
+  put(
+    {
+      ...{ ...paymentKeys.code(tenantId, code.code), ...codeCodec.encode(code) },
+      ...(code.email === null ? {} : codeIndex(tenantId, hashForKey(code.email), code.code)),
+      ...(code.made === null || code.until === null ? {} : { ttl: Math.ceil(Date.parse(code.until) / 1000) + madeKept }),
+    },
+    absent,
+  );
 
 export const findCode = (tenantId: string, code: string): Promise<StoredCode | undefined> =>
   findItem(paymentKeys.code(tenantId, code), codeCodec.decode, { consistent: true });
@@ -39,6 +50,12 @@ export const findCode = (tenantId: string, code: string): Promise<StoredCode | u
 /** Returns an organization's codes, by code. */
 export async function listCodes(tenantId: string): Promise<StoredCode[]> {
   return (await queryItems({ pk: paymentKeys.codes(tenantId), prefix: codePrefix })).map(codeCodec.decode);
+}
+
+/** Returns the codes that only this address can use. The index may lag. */
+export async function listCodesOfAddress(tenantId: string, email: string): Promise<StoredCode[]> {
+  const { g1 } = codeIndex(tenantId, hashForKey(email), '');
+  return (await queryItems({ index: 'main', pk: g1 })).map(codeCodec.decode);
 }
 
 /** Returns the write that counts a use of a code; refused if the code is gone or used up. */

@@ -4,8 +4,9 @@ import { currency } from '#shared/model/payments/currency.ts';
 import { orderState, refundReason } from '#shared/model/payments/order.ts';
 import { payingWay } from '#shared/model/payments/price.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
+import { justAfter } from '../table/keys/key-ranges.ts';
 import { orderIndex, orderPrefix, parseOrdersKey, paymentKeys } from '../table/keys/payment-keys.ts';
-import { findItem, type Item, queryItems } from '../table/table.ts';
+import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { absent, equals } from '../table/writes/conditions.ts';
 import { changeItem } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
@@ -62,7 +63,7 @@ const fields = {
   version: attribute('version', z.number()),
 } as const;
 
-const orderCodec = codec(fields);
+export const orderCodec = codec(fields);
 
 /** An order of one place. It contains no name and no address, because it is kept longer than its guest's details. */
 export type StoredOrder = Decoded<typeof orderCodec>;
@@ -81,7 +82,7 @@ export const newOrder = ({ tenantId, eventId, order }: OrderOf): Write =>
   put(
     {
       ...{ ...paymentKeys.order(tenantId, eventId, order.id), ...orderIndex.ofTenant(tenantId, order.createdAt, order.id) },
-      ...{ ...dueIndex(order), ...orderCodec.encode(order) },
+      ...{ ...dueIndex(order), ...guestIndex(tenantId, order), ...orderCodec.encode(order) },
       ttl: Math.ceil(Date.parse(order.createdAt) / 1000) + keptFor,
     },
     absent,
@@ -90,11 +91,21 @@ export const newOrder = ({ tenantId, eventId, order }: OrderOf): Write =>
 const dueIndex = ({ due, id }: Pick<StoredOrder, 'due' | 'id'>): Item =>
   due === null ? { g4: undefined, g4s: undefined } : orderIndex.due(due, id);
 
+const guestIndex = (tenantId: string, { participantId, createdAt, id }: Pick<StoredOrder, 'participantId' | 'createdAt' | 'id'>): Item =>
+  participantId === null ? { g2: undefined, g2s: undefined } : orderIndex.ofGuest(tenantId, participantId, createdAt, id);
+
 /** Returns the write of an order's change; refused if the order has changed since it was read. */
 export const orderChange = ({ tenantId, eventId, order }: OrderOf, changes: Partial<Omit<StoredOrder, 'id' | 'version'>>) =>
   change(
     paymentKeys.order(tenantId, eventId, order.id),
-    { set: { ...orderCodec.encode(changes), ...('due' in changes ? dueIndex({ ...order, ...changes }) : {}) }, add: { version: 1 } },
+    {
+      set: {
+        ...orderCodec.encode(changes),
+        ...('due' in changes ? dueIndex({ ...order, ...changes }) : {}),
+        ...('participantId' in changes ? guestIndex(tenantId, { ...order, ...changes }) : {}),
+      },
+      add: { version: 1 },
+    },
     equals('version', order.version),
   );
 
@@ -111,19 +122,53 @@ export async function listOrders(tenantId: string, eventId: string): Promise<Sto
   return (await queryItems({ pk, prefix: orderPrefix, consistent: true })).map(orderCodec.decode);
 }
 
-/** Returns an organization's orders that were created from `from` until before `to` (UTC ISO), earliest first. The index may lag. */
-export async function listOrdersOfTenant(tenantId: string, from: string, to: string): Promise<OrderOf[]> {
+/**
+ * Returns an organization's first `limit` orders that were created from `from` until before `to` (UTC ISO), earliest first. The index may
+ * lag.
+ */
+export async function listOrdersOfTenant(tenantId: string, from: string, to: string, limit: number): Promise<OrderOf[]> {
   const { g1 } = orderIndex.ofTenant(tenantId, '', '');
-  return (await queryItems({ index: 'main', pk: g1, from, to })).flatMap(orderIn);
+  return (await queryItems({ index: 'main', pk: g1, from, to, limit })).flatMap(orderIn);
 }
 
-/** Returns orders with something left to do by `now` (UTC ISO), earliest first. The index may lag. */
+/** Returns orders with something left to do by `now` (UTC ISO), earliest first. The index has only their keys, and may lag. */
 export async function listDueOrders(now: string): Promise<{ tenantId: string; eventId: string; orderId: string }[]> {
   const items = await queryItems({ index: 'all', pk: orderIndex.due('', '').g4, to: now });
   return items.flatMap(({ pk, sk }) => {
     const event = parseOrdersKey(String(pk));
     return event === undefined ? [] : [{ ...event, orderId: String(sk).slice(orderPrefix.length) }];
   });
+}
+
+/** Returns up to `limit` of an organization's orders, earliest first, from the start or right after `after`. The index may lag. */
+export async function pageOrders(
+  tenantId: string,
+  after: string | undefined,
+  limit: number,
+): Promise<{ orders: OrderOf[]; last: string | undefined }> {
+  const { g1 } = orderIndex.ofTenant(tenantId, '', '');
+  const items = await queryItems({ index: 'main', pk: g1, from: after === undefined ? undefined : justAfter(after), limit });
+  const orders = items.flatMap(orderIn);
+  const last = orders.at(-1)?.order;
+  return { orders, last: items.length < limit || last === undefined ? undefined : orderIndex.ofTenant('', last.createdAt, last.id).g1s };
+}
+
+/** Returns the orders of a guest, earliest first. The index may lag. */
+export async function listOrdersOfGuest(tenantId: string, participantId: string): Promise<OrderOf[]> {
+  const { g2 } = orderIndex.ofGuest(tenantId, participantId, '', '');
+  return (await queryItems({ index: 'status', pk: g2 })).flatMap(orderIn);
+}
+
+/** Whether anything was ordered for an event. */
+export async function hasOrders(tenantId: string, eventId: string): Promise<boolean> {
+  const { pk } = paymentKeys.order(tenantId, eventId, '');
+  return (await queryItems({ pk, prefix: orderPrefix, limit: 1, consistent: true })).length > 0;
+}
+
+/** Returns those of these orders of an event that exist, by id. */
+export async function findOrders(tenantId: string, eventId: string, orderIds: readonly string[]): Promise<Map<string, StoredOrder>> {
+  const items = await getItems(orderIds.map((id) => paymentKeys.order(tenantId, eventId, id)));
+  return new Map(items.flatMap((item) => (item === undefined ? [] : [orderCodec.decode(item)])).map((order) => [order.id, order]));
 }
 
 /** Returns the order in an item, with its event. */

@@ -7,7 +7,7 @@ import { paymentKeys } from '../table/keys/payment-keys.ts';
 import { findItem, type Item } from '../table/table.ts';
 import { equals, exists, lacks } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
-import { change, put, type Write } from '../table/writes/writes.ts';
+import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 // How an organization takes payments. Stored in the tenant's own item, which most calls of guests read anyway.
 
@@ -29,8 +29,6 @@ const tenantCodec = codec({
   setting: optional('payments', settingCodec.schema, noPayments),
   /** Raised by every change of the setting. */
   version: optional('payments_v', z.number(), 0),
-  /** Percent of each online payment that the platform keeps; set by a super_admin. */
-  feePercent: optional('fee_percent', z.number(), 0),
 });
 
 /** An organization's name, and how it takes payments. */
@@ -48,12 +46,16 @@ export const paymentsIn = (tenant: Item): StoredPaymentSetting => tenantCodec.de
  */
 export function putPaymentSetting(
   tenantId: string,
-  { version }: Pick<Paying, 'version'>,
+  { version, setting: before }: Pick<Paying, 'version' | 'setting'>,
   setting: StoredPaymentSetting,
   audit: AuditRecord | undefined,
 ): Promise<boolean> {
   const chosen = Object.fromEntries(Object.entries(settingCodec.encode(setting)).filter(([, value]) => value !== undefined));
-  const pointer: Write[] = setting.account === null ? [] : [put({ ...paymentKeys.account(setting.account.id), tenant_id: tenantId })];
+  const [former, account] = [before.account?.id, setting.account?.id];
+  const pointers: Write[] = [
+    ...(account === undefined ? [] : [put({ ...paymentKeys.account(account), tenant_id: tenantId })]),
+    ...(former === undefined || former === account ? [] : [remove(paymentKeys.account(former))]),
+  ];
   return writeTogether([
     change(
       keys.tenant(tenantId),
@@ -61,7 +63,7 @@ export function putPaymentSetting(
       exists,
       version === 0 ? lacks('payments_v') : equals('payments_v', version),
     ),
-    ...pointer,
+    ...pointers,
     ...(audit === undefined ? [] : [auditWrite(audit)]),
   ]);
 }

@@ -158,6 +158,9 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
     change(keys.tenant(closing.tenantId), { set: { erasing: true } }, equals('closes_at', closing.until)),
   ]);
 
+/** Attributes of the organization's item that are removed with the rest. */
+const settingsGone = { brand: undefined, brand_v: undefined, payments: undefined, payments_v: undefined };
+
 /**
  * Records that nothing is left of an organization except its line in the list of all organizations, with its slug.
  * @param freeAt until when the slug stays taken, epoch ms
@@ -168,7 +171,7 @@ export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string;
     stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
     change(
       keys.tenant(closing.tenantId),
-      { set: { owner_email: '', erased_at: at, erasing: undefined, brand: undefined, brand_v: undefined } },
+      { set: { owner_email: '', erased_at: at, erasing: undefined, ...settingsGone } },
       equals('erasing', true),
     ),
     auditWrite(audit),

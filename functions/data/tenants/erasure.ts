@@ -4,6 +4,7 @@ import { exportKeys } from '../table/keys/export-keys.ts';
 import { feedKeys } from '../table/keys/feed-keys.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
+import { orderIndex, paymentKeys } from '../table/keys/payment-keys.ts';
 import { platformKeys } from '../table/keys/platform-keys.ts';
 import { retentionKeys } from '../table/keys/retention-keys.ts';
 import { storedKey } from '../table/keys/stored-key.ts';
@@ -13,6 +14,8 @@ import { sumUp } from './platform-sums.ts';
 // Erases the rest of an organization, after its staff, its people and its events (docs/rules/closing.md#what-is-erased).
 
 const feedItem = z.object({ hash: z.string() });
+/** The organization's own item, if it has a Stripe account. */
+const withAccount = z.object({ payments: z.object({ account: z.object({ id: z.string() }) }) });
 const summedOf = z.object({ sk: z.string() });
 
 /**
@@ -32,19 +35,23 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     retentionKeys.due(tenantId, ''),
     // The stream records of these removals remove the files.
     { pk: exportKeys.all(tenantId) },
+    { pk: paymentKeys.codes(tenantId) },
     auditKeys.change(tenantId, '', ''),
     auditKeys.account(tenantId, '', ''),
   ];
   for (const { pk } of partitions) {
     if (await removeAll(await queryItems({ pk, limit, consistent: true }))) return true;
   }
-  const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
-  if (await removeAll(await queryItems({ index: 'main', pk: g1, limit }))) return true;
+  // Orders outlive their events, so nothing else leads to them.
+  for (const { g1 } of [indexKeys.invitationOfTenant(tenantId, '', ''), orderIndex.ofTenant(tenantId, '', '')]) {
+    if (await removeAll(await queryItems({ index: 'main', pk: g1, limit }))) return true;
+  }
   const kept = [keys.tenant(tenantId), platformKeys.closing(tenantId)];
   const own = await queryItems({ pk: keys.tenant(tenantId).pk, limit: limit + kept.length, consistent: true });
   const others = own.filter(({ sk }) => kept.every((one) => one.sk !== sk));
   const links = others.filter(({ sk }) => sk === feedKeys.feed(tenantId).sk).map((item) => feedKeys.feedLink(z.parse(feedItem, item).hash));
-  await writeItems({ remove: links });
+  const accounts = own.flatMap((item) => withAccount.safeParse(item).data?.payments.account.id ?? []);
+  await writeItems({ remove: [...links, ...accounts.map(paymentKeys.account)] });
   if (await removeAll(others)) return true;
   return forgetSums(tenantId);
 }

@@ -3,6 +3,7 @@ import type { CancellationForm, CancellationPreview } from '#shared/model/cancel
 import type { StaffMember } from '../../call/actor.ts';
 import { findBranded } from '../../data/brand/brands.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { findOrders } from '../../data/payments/orders.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
@@ -35,7 +36,10 @@ export async function previewCancellation(
   const { to, ...counts } = concerned;
   const [first] = (await findRegistrationsAt(tenantId, eventId, to.slice(0, Math.min(1, counts.registered)))).values();
   const about = { event, organization: tenant?.name ?? '', reason, next };
-  const { layout } = await renderCanceled(canceledContent(about, { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin' }));
+  const orders = await findOrders(tenantId, eventId, first?.payment?.mark === 'paid' ? [first.payment.order] : []);
+  const isRefunded = [...orders.values()].some(({ amount }) => amount > 0);
+  const recipient = { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin', isRefunded };
+  const { layout } = await renderCanceled(canceledContent(about, recipient));
   const { subject, html } = renderMail(layout, tenant && lookOf(tenant));
   return { subject, html, ...counts };
 }

@@ -1,5 +1,6 @@
 import { cancellationMessage, listDueCancellations, tellCancellation } from '../../data/cancellations/cancellations.ts';
 import { findEvent } from '../../data/events/events.ts';
+import { hasOrders } from '../../data/payments/orders.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { canceledSubject } from '../../lib/mail/templates/canceled-mail.ts';
@@ -29,5 +30,6 @@ async function tell({ tenantId, eventId }: { tenantId: string; eventId: string }
     ...{ id: cancellationMessage, subject: canceledSubject(event), text: cancellation.reason, by: cancellation.by },
     ...({ at: new Date(now).toISOString(), all: to.length, next: 0, audience: 'concerned', calendar: true } as const),
   };
-  await tellCancellation(event, cancellation, { message, to });
+  const isRefunded = event.price !== null || (await hasOrders(tenantId, eventId));
+  await tellCancellation(event, cancellation, { message, to }, { isRefunded });
 }

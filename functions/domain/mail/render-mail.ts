@@ -83,7 +83,7 @@ export async function renderStoredMail(
     case 'payment-returned':
       return paymentReturned({
         ...{ firstName: content.first_name, organization: content.organization, event: content.event },
-        ...{ amount: content.amount, currency: content.currency, why: content.why },
+        ...{ amount: content.amount, currency: content.currency, why: content.why, byHand: content.by_hand === true },
       });
     case 'registered-already':
       return registeredAlready({

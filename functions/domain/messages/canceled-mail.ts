@@ -23,19 +23,20 @@ interface Canceled {
  */
 export const canceledContent = (
   { event, organization, reason, next }: Canceled,
-  { ref, firstName }: { readonly ref: string; readonly firstName: string | null },
+  { ref, firstName, isRefunded = false }: { readonly ref: string; readonly firstName: string | null; readonly isRefunded?: boolean },
 ): Content => ({
   template: 'event-canceled',
   ...{ participant_id: ref, first_name: firstName, event: factsOf(event), organization, reason, calendar: calendarSourceOf(event) },
+  ...(isRefunded ? { refunded: true } : {}),
   next:
     next === undefined ? null : { event: factsOf(next), link: { event_id: next.id, nonce: next.link.nonce, version: next.link.version } },
 });
 
 /** Renders the email about a canceled event, with a calendar file that cancels the entry. */
 export async function renderCanceled(content: Content): Promise<RenderedMail & { attachments: Attachment[] }> {
-  const { first_name: firstName, organization, event, reason, calendar, next } = content;
+  const { first_name: firstName, organization, event, reason, calendar, next, refunded } = content;
   const mail = canceledMail({
-    ...{ firstName, organization, event, reason },
+    ...{ firstName, organization, event, reason, isRefunded: refunded === true },
     next: next && { event: next.event, link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link)) },
   });
   const link = linkOf(calendar.event_id, await tokenOf(calendar.event_id, calendar.link));

@@ -3,6 +3,7 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 import { messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, noteMailed, readRef, type StoredMessage } from '../../data/messages/messages.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
+import { findOrders } from '../../data/payments/orders.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { findNext } from '../events/cancellation-notice.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
@@ -26,9 +27,9 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
   // The message has been deleted since, or the record arrived twice, or the organization is closing. A closing organization writes to no
   // one unless the closing is undone.
   if (message === undefined || message.next >= message.all || closing) return;
-  const contentFor = await contentOf(tenantId, eventId, message, now());
   const refs = recipients.slice(message.next, message.next + atOnce);
   const found = [...(await findRecipientsNow(tenantId, eventId, refs)).values()];
+  const contentFor = await contentOf(tenantId, eventId, message, found, now());
   // Offers of a canceled event end as soon as its guests are listed. The guests who had them are told all the same.
   const told = message.audience === 'concerned' ? await mailable(tenantId, found, now()) : found.filter(({ isConcerned }) => isConcerned);
   const mails = told.map((recipient) => ({
@@ -39,7 +40,13 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
 }
 
 /** Returns a function that makes the content of the email to one recipient. */
-async function contentOf(tenantId: string, eventId: string, { id, audience, text }: StoredMessage, now: number) {
+async function contentOf(
+  tenantId: string,
+  eventId: string,
+  { id, audience, text }: StoredMessage,
+  found: readonly Recipient[],
+  now: number,
+) {
   if (audience !== 'concerned') {
     return ({ ref }: Recipient): MailContent => ({
       template: 'event-message',
@@ -50,7 +57,13 @@ async function contentOf(tenantId: string, eventId: string, { id, audience, text
   if (event === undefined) throw new Error('A canceled event is gone before its guests were told');
   const next = await findNext(tenantId, event.cancellation?.nextEventId ?? null, now);
   const canceled = { event, organization: tenant?.name ?? '', reason: text, next };
-  return ({ ref, name }: Recipient): MailContent => canceledContent(canceled, { ref, firstName: name?.first ?? null });
+  const orders = await findOrders(
+    tenantId,
+    eventId,
+    found.flatMap(({ paidOrder }) => paidOrder ?? []),
+  );
+  return ({ ref, name, paidOrder }: Recipient): MailContent =>
+    canceledContent(canceled, { ref, firstName: name?.first ?? null, isRefunded: (orders.get(paidOrder ?? '')?.amount ?? 0) > 0 });
 }
 
 /** Leaves out registered guests whose address was chosen by staff, if the organization has no emails left for them. */

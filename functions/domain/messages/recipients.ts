@@ -79,6 +79,8 @@ export interface Recipient {
   readonly name: { readonly first: string; readonly last: string } | null;
   /** Whether they are still registered, waiting or invited. */
   readonly isConcerned: boolean;
+  /** The order with which they have paid for their place; null if they have not, or have their money back. */
+  readonly paidOrder: string | null;
 }
 
 /** Returns those recipients of a message who are not erased, by their names in its list. */
@@ -95,12 +97,22 @@ export async function findRecipientsNow(tenantId: string, eventId: string, refs:
     [
       ...people.map(({ id, firstName, lastName, contact }) => ({
         ...{ ref: id, email: contact.email, name: { first: firstName, last: lastName }, isConcerned: here.has(id) },
+        paidOrder: paidOrderOf(here.get(id)),
       })),
       ...entries.map((entry) => ({
         ...{ ref: refOfWaiting(entry.id), email: entry.email, name: { first: entry.firstName, last: entry.lastName } },
-        isConcerned: isOpen(entry.state),
+        ...{ isConcerned: isOpen(entry.state), paidOrder: null },
       })),
-      ...[...invites.values()].map(({ hash, email }) => ({ ref: refOfInvited(hash), email, name: null, isConcerned: true })),
+      ...[...invites.values()].map(({ hash, email }) => ({
+        ref: refOfInvited(hash),
+        email,
+        name: null,
+        isConcerned: true,
+        paidOrder: null,
+      })),
     ].map((recipient) => [recipient.ref, recipient]),
   );
 }
+
+const paidOrderOf = (registration: StoredRegistration | undefined): string | null =>
+  registration?.payment?.mark === 'paid' ? registration.payment.order : null;

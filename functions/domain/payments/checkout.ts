@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { Problem } from '#shared/contract/errors.ts';
 import { percentOf } from '#shared/rules/payments/money.ts';
+import { readSystemSettings } from '../../data/accounts/system-settings.ts';
 import { changeOrder, type OrderOf, type StoredOrder } from '../../data/payments/orders.ts';
 import type { Paying } from '../../data/payments/payment-setting.ts';
 import { setOfferEnd } from '../../data/waiting/offers.ts';
@@ -40,9 +41,10 @@ export async function openCheckout(
   const holds = Math.max(Date.parse(entry.until ?? event.start), now + holdLasts);
   if (iso(holds) !== entry.until && !(await setOfferEnd(tenantId, eventId, entry, iso(holds)))) return undefined;
   const until = Math.min(holds, now + longestSession);
+  const { feePercent } = await readSystemSettings();
   const numbered = {
     ...{ checkouts: order.checkouts + 1, checkout: null, account: account.id, due: iso(until + lookAfter) },
-    platformFee: percentOf(order.amount, paying.feePercent, order.currency),
+    platformFee: percentOf(order.amount, feePercent, order.currency),
   };
   if (!(await changeOrder({ tenantId, eventId, order }, numbered))) return undefined;
   const begun = { ...order, ...numbered, version: order.version + 1 };

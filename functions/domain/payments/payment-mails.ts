@@ -17,7 +17,7 @@ const worthFor = 14 * 24 * 3_600_000;
 /** Returns the email to a guest whose money goes back. `amount`: in the order's currency; all of it if left out. */
 export const returnedMail = (
   { firstName, email }: { readonly firstName: string; readonly email: string },
-  order: Pick<StoredOrder, 'id' | 'amount' | 'currency'>,
+  order: Pick<StoredOrder, 'id' | 'amount' | 'currency' | 'way'>,
   why: RefundReason,
   { event, organization, now }: About,
   { amount, refundId }: { readonly amount: number; readonly refundId: string } = { amount: order.amount, refundId: 'whole' },
@@ -29,6 +29,7 @@ export const returnedMail = (
   content: {
     template: 'payment-returned',
     ...{ first_name: firstName, event: factsOf(event), organization, amount, currency: order.currency, why },
+    ...(order.way === 'online' ? {} : { by_hand: true }),
     expires_at: new Date(now + worthFor).toISOString(),
   },
 });

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { PaymentSettings, PaymentSettingsForm, StripeState } from '#shared/model/payments/payment-settings.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
+import { readSystemSettings } from '../../data/accounts/system-settings.ts';
 import { findPaying, type Paying, putPaymentSetting, type StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
@@ -20,11 +21,14 @@ export async function requirePaying(tenantId: string): Promise<Paying> {
   return paying;
 }
 
-const describe = ({ setting, feePercent }: Paying): PaymentSettings => ({
-  ...{ currency: setting.currency, transfer_text: setting.transferText, guarantee_yes: setting.guaranteeYes },
-  stripe: stateOf(setting),
-  ...(feePercent === 0 ? {} : { fee_percent: feePercent }),
-});
+async function describe({ setting }: Paying): Promise<PaymentSettings> {
+  const { feePercent } = await readSystemSettings();
+  return {
+    ...{ currency: setting.currency, transfer_text: setting.transferText, guarantee_yes: setting.guaranteeYes },
+    stripe: stateOf(setting),
+    ...(feePercent === 0 ? {} : { fee_percent: feePercent }),
+  };
+}
 
 const stateOf = ({ account }: StoredPaymentSetting): StripeState =>
   account === null ? 'none' : account.gone ? 'disconnected' : account.ready ? 'ready' : 'incomplete';

@@ -25,6 +25,7 @@ import { requireProof, viewOf } from '../guests/own-view.ts';
 import { countLine } from '../participants/audit-of-edit.ts';
 import { describeOwn } from '../participants/describe-own.ts';
 import { answersOf, listAttendedEvents } from '../participants/returning/visits.ts';
+import { exportOwnOrders } from '../payments/export-own-orders.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { exportToldStaff } from '../safety/export-told-staff.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
@@ -68,13 +69,14 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   const complete = proof.is !== 'unproved';
   const seen = viewOf(profile, proof);
   const { eventIds } = seen;
-  const [participant, consent, events, registrations, matches, entries, told] = await Promise.all([
+  const [participant, consent, events, registrations, matches, entries, orders, told] = await Promise.all([
     describeOwn(tenantId, profile, actor, catalogue),
     describeConsent(tenantId, seen),
     listAttendedEvents(tenantId, eventIds),
     findRegistrationsOf(tenantId, participantId, eventIds),
     complete ? Promise.all(eventIds.map((eventId) => listOwnMatches(tenantId, eventId, participantId))) : [],
     complete ? listOwnEntries(tenantId, profile.contact.email) : [],
+    complete ? exportOwnOrders(tenantId, participantId) : [],
     complete && proof.opensPrivate ? exportToldStaff(tenantId, participantId) : { kept_apart: [], reports: [] },
   ]);
   const [cards, feedback] = proof.opensPrivate
@@ -104,6 +106,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
       matched_with,
     })),
     waiting_lists: entries,
+    ...(orders.length === 0 ? {} : { orders }),
     ...told,
   };
 }

@@ -24,6 +24,7 @@ import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { countProved } from '../cards/count-proved.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
+import { forgetGuest } from '../payments/forget-guest.ts';
 import { leaveWaitingLists } from '../waiting/leave-waiting-lists.ts';
 
 const deletedPerson = {
@@ -140,6 +141,7 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   await forgetInvites(tenantId, contact.email);
   await forgetSafety(tenantId, id, everAt);
   await leaveWaitingLists(tenantId, { id, email: contact.email, eventIds });
+  await forgetGuest(tenantId, { id, email: contact.email });
 }
 
 async function eraseRegistrations(tenantId: string, participantId: string, eventIds: readonly string[], email: string): Promise<void> {

@@ -2,12 +2,14 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { EarlierEvening, EveningReport } from '#shared/model/statistics/report.ts';
 import { sumFeedback } from '#shared/rules/guest-evening/feedback.ts';
 import { countCheckedIn, guestsOf } from '#shared/rules/participants/attendance.ts';
+import { sumUp } from '#shared/rules/payments/sums.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { type CountersOfEvent, listCountersBefore } from '../../data/events/counter-lists.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listFeedback } from '../../data/guest-evening/feedback.ts';
 import { listAllMatches, type StoredMatch } from '../../data/matches/matches.ts';
+import { listOrders } from '../../data/payments/orders.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { findNight, findNights, type StoredNight } from '../../data/rounds/night.ts';
 import { recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
@@ -26,11 +28,13 @@ const compared = 5;
  */
 export async function getEveningReport(actor: StaffActor, eventId: string): Promise<EveningReport> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [event, night, registrations, matches] = await Promise.all([
+  const [event, night, registrations, matches, orders] = await Promise.all([
     findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
     listRegistrations(tenantId, eventId),
     listAllMatches(tenantId, eventId),
+    // Only admins see money.
+    actor.role === 'host' ? [] : listOrders(tenantId, eventId),
   ]);
   if (event === undefined || matches === undefined) throw new Problem('event_not_found');
   const came = new Set(registrations.flatMap(({ id, checkedInAt }) => (checkedInAt === null ? [] : [id])));
@@ -51,6 +55,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
     ...eveningReportOf(registrations, matches, night, plan),
     feedback: sumFeedback(said, counted),
     returning: countReturning(registrations, evenings),
+    ...(orders.length === 0 ? {} : { takings: sumUp(orders) }),
     earlier: earlier.flatMap((one) => {
       const [its, counters] = [eventOf.get(one.eventId), countersOf.get(one.eventId)];
       // The event was deleted a moment ago, but its counters are still in the index.
@@ -59,7 +64,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
   };
 }
 
-type OfOneEvening = Omit<EveningReport, 'earlier' | 'feedback' | 'returning'>;
+type OfOneEvening = Omit<EveningReport, 'earlier' | 'feedback' | 'returning' | 'takings'>;
 
 /** Computes the figures of one evening from its rows. */
 export function eveningReportOf(

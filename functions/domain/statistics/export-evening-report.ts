@@ -1,15 +1,17 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { Takings } from '#shared/model/payments/sales.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { type MeetingWords, meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
+import { decimalOf } from '#shared/rules/payments/money.ts';
 import type { StaffActor } from '../../call/actor.ts';
-import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
+import { type CsvColumns, type CsvDecimal, csvOf } from '../../call/reply/csv.ts';
 import { noteAudit } from '../../data/audit/audit.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { getEveningReport } from './evening-report.ts';
 
-type Figure = readonly [name: string, value: string | number | null];
+type Figure = readonly [name: string, value: string | number | CsvDecimal | null];
 
 const columns: CsvColumns<Figure> = { Figure: ([name]) => name, Value: ([, value]) => value };
 
@@ -44,12 +46,20 @@ function figuresOf(report: EveningReport, words: MeetingWords): Figure[] {
     [words.mutual, results === null ? null : words.mutualIn(results)],
     ...(words.inTouch === null ? [] : [[words.inTouch, results?.friends ?? null] as const]),
     ['Guests with at least one result', results?.lucky ?? null],
+    ...(report.takings ?? []).flatMap(takingsOf),
     ['Feedback', feedback.answers],
     ['Mean of feedback', feedback.shown === null ? null : rounded(feedback.shown.mean)],
     ...(feedback.shown?.ratings ?? []).map(({ rating, answers }): Figure => [`Feedback of ${rating}`, answers]),
     ...(feedback.shown?.texts ?? []).map((text): Figure => ['In a guest’s words', text]),
   ];
 }
+
+const takingsOf = ({ currency, places, ...sums }: Takings): Figure[] => [
+  [`Places paid in ${currency}`, places],
+  ...(['gross', 'refunded', 'fee', 'net'] as const).map(
+    (one): Figure => [`Takings in ${currency}, ${one}`, { decimal: decimalOf(sums[one], currency) }],
+  ),
+];
 
 const spreadOf = (name: string, spread: EveningReport['sit_outs']): Figure[] =>
   (['least', 'mean', 'most'] as const).map((one) => [`${name}, ${one}`, spread === null ? null : rounded(spread[one])]);

@@ -29,7 +29,7 @@ export const platform = resource('accounts', {
   updateSystemSettings: {
     method: 'PUT',
     path: '/settings/system',
-    summary: 'Open or close sign-up',
+    summary: "Open or close sign-up, or change the platform's share of online payments",
     auth: ['super_admin'],
     rights: ['table:get', 'table:put', 'table:update'],
     body: systemSettings,

@@ -113,7 +113,7 @@ export const profile = resource('profile', {
     path: '/participants/{id}/profile/export',
     summary: 'All data stored about you',
     auth: ['participant'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'index:main', 'secrets:derive', 'cards:open'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:batch-get', 'index:main', 'index:status', 'secrets:derive', 'cards:open'],
     reply: profileExport,
     errors: ['participant_not_found', 'mail_proof_needed', 'too_many_requests'],
   },

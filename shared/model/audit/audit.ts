@@ -43,6 +43,10 @@ export const auditAction = z.enum([
   'page_allowed',
   'brand_changed',
   'payments_changed',
+  'code_created',
+  'code_removed',
+  'order_refunded',
+  'payment_marked',
   'reply_to_changed',
   'system_settings_changed',
   'catalogue_changed',
@@ -82,10 +86,10 @@ export type AuditAction = z.output<typeof auditAction>;
 
 /** What an action was done to. */
 export const auditSubject = z.object({
-  kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches']),
+  kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches', 'orders']),
   id: z.nullable(z.string()),
   /**
-   * A readable name: a staff member's address, or the name of an event (also if its participants or matches were exported), an organization
+   * A readable name: a staff member's address, or the name of an event (also if its participants, matches or orders were exported), an organization
    * or a catalogue entry. Participants are stored by id only, because erased data must not survive here. Replies give their current names,
    * or null for people who are gone.
    */

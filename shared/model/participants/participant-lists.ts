@@ -126,6 +126,15 @@ export const profileLink = z.object({
 });
 export type ProfileLink = z.output<typeof profileLink>;
 
+/**
+ * An order in a guest's own file. Amounts are in the currency's smallest unit. `state`, `way` and `currency` are as in `order`, but any text
+ * here, so that guests' pages need not load the lists of them.
+ */
+const ownSale = z.object({
+  ...{ event_id: id, event_name: z.nullable(z.string()), id, created_at: instant, paid_at: z.nullable(instant) },
+  ...{ state: z.string(), way: z.string(), currency: z.string(), amount: z.number(), refunded: z.number(), code: z.nullable(z.string()) },
+});
+
 /** All data stored about a participant, for the participant to download. */
 export const profileExport = z.object({
   exported_at: instant,
@@ -155,6 +164,8 @@ export const profileExport = z.object({
       answers: z.optional(z.array(answer)),
     }),
   ),
+  /** What they have paid for places, or are to pay; left out if there is nothing. Only in a `complete` file. */
+  orders: z.optional(z.array(ownSale)),
   /** What they answered on cards and their results; never what others answered. */
   cards: z.array(
     z.object({

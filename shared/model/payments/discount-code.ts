@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, id, instant, line } from '../common.ts';
+import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
 import { amount, currency } from './currency.ts';
 
 const codeMessage = 'A code has 3 to 24 letters and digits';
@@ -12,13 +12,18 @@ export const typedCode = z.string(codeMessage).check(
 
 const percent = 'Choose 1 to 100 percent';
 const uses = 'Choose 1 to 10,000 uses';
+const time = 'Choose a time';
 
 /** What a code takes off: a share of the price, an amount, or all of it. */
-export const reduction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent: z.number(percent).check(z.int(percent), z.gte(1, percent), z.lte(100, percent)) }),
-  z.object({ kind: z.literal('amount'), amount: amount.check(z.gte(1, 'Enter an amount')) }),
-  z.object({ kind: z.literal('free') }),
-]);
+export const reduction = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('percent'), percent: z.number(percent).check(z.int(percent), z.gte(1, percent), z.lte(100, percent)) }),
+    z.object({ kind: z.literal('amount'), amount: amount.check(z.gte(1, 'Enter an amount')) }),
+    z.object({ kind: z.literal('free') }),
+  ],
+  'Choose what the code takes off',
+);
 export type Reduction = z.output<typeof reduction>;
 
 export const codeForm = z.object({
@@ -27,7 +32,7 @@ export const codeForm = z.object({
   /** How often it can be used; null for any number of times. */
   uses: z.nullable(z.number(uses).check(z.int(uses), z.gte(1, uses), z.lte(10_000, uses))),
   /** Until when it can be used. */
-  until: z.nullable(instant),
+  until: z.nullable(z.string(time).check(z.regex(instantPattern, time))),
   /** The only address that can use it. */
   email: z.nullable(emailAddress('Email is required', 'Invalid email format')),
   /** The only event for which it can be used. */

@@ -3,6 +3,7 @@ import { resultSums } from '../cards/card.ts';
 import { cardsState } from '../cards/cards-state.ts';
 import { id, instant } from '../common.ts';
 import { feedbackSums } from '../guest-evening/feedback.ts';
+import { takings } from '../payments/sales.ts';
 
 const spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 
@@ -49,6 +50,8 @@ export const eveningReport = z.object({
   /** Number of guests who had been at an earlier evening; null if this is the first. */
   returning: z.nullable(z.number()),
   feedback: feedbackSums,
+  /** What was sold, by currency; only for admins, and left out if nothing was ordered. */
+  takings: z.optional(z.array(takings)),
   /** Earlier evenings, latest first. */
   earlier: z.array(earlierEvening),
 });

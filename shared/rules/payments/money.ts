@@ -57,10 +57,14 @@ export function readAmount(typed: string, currency: Currency): number | undefine
   return amount <= highestAmount && isPriceable(amount, currency) ? amount : undefined;
 }
 
-/** Returns so many percent of an amount, rounded to what card networks can charge, half up. Exact for every amount of eight digits. */
+/**
+ * Returns so many percent of an amount, rounded to what card networks can charge, half up. Exact for every amount of eight digits.
+ * `percent`: may have one digit after the point.
+ */
 export function percentOf(amount: number, percent: number, currency: Currency): number {
   const step = stepOf(currency);
-  return Math.floor((amount * percent + 50 * step) / (100 * step)) * step;
+  const tenths = Math.round(percent * 10);
+  return Math.floor((amount * tenths + 500 * step) / (1000 * step)) * step;
 }
 
 /** Returns how much of a price that includes tax is tax, in the smallest unit, half up. `percent`: may have two digits after the point. */

@@ -26,6 +26,7 @@ import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { plainCall } from '../../support/people/calls/plain-call.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { again, bringForward, close, closingOf, type Furnished, furnish, readCard } from '../../support/people/closing.ts';
+import { sellAndDelete } from '../../support/people/door-sales.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
@@ -290,6 +291,7 @@ describe('an erasure', () => {
     const has = await furnish(test, gone, 'Xanadu');
     await has.complete();
     await gone.admin.call(brandRoutes.saveBrand, { accent: '#0a5c4a', logo_id: null, sender_name: 'Xanadu by candlelight' });
+    await sellAndDelete(test, gone, 'Xanadu');
     await quietTable(table);
     expect(await sums()).not.toEqual(sumsBefore);
     const admin = await close(test, gone, 'Gone Evenings');

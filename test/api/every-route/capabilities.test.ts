@@ -6,6 +6,7 @@ import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
@@ -61,6 +62,17 @@ const newInterest = async () => (await root.call(catalogue.createInterest, { nam
 const newOwnInterest = async () =>
   (await home.admin.call(catalogue.createOwnInterest, { name: `Own ${++entries}`, category: null })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
+
+const newCode = () => ({
+  ...{
+    code: `CODE${++entries}`,
+    reduction: { kind: 'percent', percent: 5 } as const,
+    uses: null,
+    until: null,
+    email: null,
+    event_id: null,
+  },
+});
 
 /** Adds a participant whose profile is listed to be deleted. */
 async function newDueProfile(): Promise<string> {
@@ -139,6 +151,19 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
     return { otp: codeIn(await awaitMail(test.url, email)) };
   },
   'brand.removeReplyTo': async () => ({}),
+  'payments.getPaymentSettings': async () => ({}),
+  'payments.savePaymentSettings': async () => ({ currency: 'EUR', transfer_text: `IBAN ${++entries}`, guarantee_yes: null }),
+  'payments.connectStripe': async () => ({}),
+  'payments.refreshStripe': async () => ({}),
+  'payments.disconnectStripe': async () => ({}),
+  'payments.listCodes': async () => ({}),
+  'payments.createCode': async () => newCode(),
+  'payments.removeCode': async () => {
+    const code = newCode();
+    await home.admin.call(salesRoutes.createCode, code);
+    return { code: code.code };
+  },
+  'payments.exportSales': async () => ({ from: '2026-01-01', to: '2026-01-31' }),
   'publicPages.saveTenantPage': async () => ({ slug: 'home-page', description: '', published: true, version: await pageVersion() }),
   'publicPages.getTenantPage': async () => ({}),
   'publicPages.listPageReports': async () => ({}),

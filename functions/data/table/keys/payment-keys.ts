@@ -26,10 +26,18 @@ export const codePrefix = 'CODE#';
 export const orderIndex = {
   /** All orders of an organization, by their time (UTC ISO). */
   ofTenant: (tenantId: string, createdAt: string, orderId: string) => ({ g1: `T#${tenantId}#ORDERS`, g1s: `${createdAt}#${orderId}` }),
+  /** All orders of a guest, by their time (UTC ISO). */
+  ofGuest: (tenantId: string, participantId: string, createdAt: string, orderId: string) => ({
+    g2: `T#${tenantId}#ORDERS#${participantId}`,
+    g2s: `${createdAt}#${orderId}`,
+  }),
   /** Orders with something left to do, by the time of the next look (UTC ISO). */
   due: (at: string, orderId: string) => ({ g4: 'ORDER#DUE', g4s: `${at}#${orderId}` }),
   refundingDue: (at: string, eventId: string) => ({ g4: 'REFUNDING#DUE', g4s: `${at}#${eventId}` }),
 } as const;
+
+/** Attributes that put the codes for one address into an index. */
+export const codeIndex = (tenantId: string, emailHash: string, code: string) => ({ g1: `T#${tenantId}#CODES#${emailHash}`, g1s: code });
 
 /** Returns the tenant and event from the partition key of an event's orders; undefined for any other key. */
 export function parseOrdersKey(pk: string): { tenantId: string; eventId: string } | undefined {

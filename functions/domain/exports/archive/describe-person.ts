@@ -61,6 +61,7 @@ const describePresence = (person: StoredRegistration) => ({
   by_number: isByNumber(person),
   consent: { words: person.agreedTo, on_evening_page_at: timeOf(person.agreedAt) },
   gave_place_to: person.gavePlaceTo,
+  ...(person.payment === null ? {} : { payment: person.payment }),
   evenings_before: { came: person.cameBefore, missed: person.missedBefore },
   matches: person.matchCount,
   ...answersOf(person),

@@ -3,10 +3,12 @@ import { eventCodec, type StoredEvent } from '../../../data/events/events.ts';
 import { type MatchedPerson, matchCodec, matchedPersonCodec, type StoredMatch } from '../../../data/matches/matches.ts';
 import { messageCodec, type StoredMessage } from '../../../data/messages/messages.ts';
 import { profileCodec, type StoredProfile } from '../../../data/participants/profiles.ts';
+import { orderCodec, type StoredOrder } from '../../../data/payments/orders.ts';
 import { registrationCodec, type StoredRegistration } from '../../../data/registration/registrations.ts';
 import { nightCodec, type StoredNight } from '../../../data/rounds/night.ts';
 import { describeEvent } from '../../events/events.ts';
 import { describeMessage } from '../../messages/message-everybody.ts';
+import { archiveOrder } from '../../payments/describe-order.ts';
 import { describeNight } from '../../plan/describe-night.ts';
 import { describeMatch } from './describe-event.ts';
 import { describeGuest, describePerson } from './describe-person.ts';
@@ -74,7 +76,8 @@ const otherRegistration: StoredRegistration = {
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', payment: null },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
+  payment: { order: 'order1', mark: 'paid' },
   answers: [{ question: 'Do you eat meat?', answer: false }],
 };
 
@@ -145,7 +148,10 @@ describe('an event in the archive', () => {
     ages: { women: [27, 39], men: null },
     approval: true,
     questions: [{ id: 'q1', kind: 'yes_no', text: 'Do you eat meat?', required: false, options: [] }],
-    price: null,
+    price: {
+      ...{ currency: 'EUR', amounts: { women: 1500, men: 1900, others: 1500 }, early: [], ways: ['door'], tax_percent: null },
+      ...{ refunds: { kind: 'none', days: 0 }, together_percent: null },
+    },
     ...{ format: 'everyone', participantLimit: 11 },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
@@ -213,5 +219,28 @@ describe('an evening in the archive', () => {
     peopleV: ofTheServer,
     noted: ofTheServer,
     notedPart: ofTheServer,
+  });
+});
+
+describe('an order in the archive', () => {
+  const at = '2026-03-01T10:00:00.000Z';
+  const one: StoredOrder = {
+    ...{ id: 'first', state: 'due', way: 'door', gender: 'female', currency: 'EUR', listAmount: 1500, amount: 1500, taxPercent: null },
+    ...{ code: null, createdAt: at, paidAt: null, entryId: null, participantId: null, account: 'acct_1', checkout: null, checkouts: 0 },
+    ...{ paymentIntent: null, fee: null, platformFee: 0, refunds: [], dispute: null, due: null, version: 1 },
+  };
+  const later = '2026-03-02T10:00:00.000Z';
+  const other: StoredOrder = {
+    ...{ id: 'second', state: 'paid', way: 'online', gender: 'male', currency: 'JPY', listAmount: 1900, amount: 1400, taxPercent: 19 },
+    ...{ code: 'EARLY', createdAt: later, paidAt: later, entryId: 'f-1', participantId: 'ada', account: 'acct_2' },
+    ...{ checkout: { id: 'cs_1', url: 'https://pay.example', until: later }, checkouts: 2, paymentIntent: 'pi_1', fee: 60 },
+    refunds: [{ id: 'whole', amount: 1400, reason: 'late', state: 'made', at: later, problem: null }],
+    ...{ platformFee: 10, dispute: { amount: 1400, status: 'lost', at: later }, due: later, version: 2 },
+  };
+  describeEach(orderCodec.names, one, other, (order) => archiveOrder({ eventId: 'first', order }), {
+    entryId: 'the waiting list’s entry that held the place tells of it',
+    checkouts: ofTheServer,
+    due: ofTheServer,
+    version: ofTheServer,
   });
 });

@@ -20,6 +20,8 @@ participants.csv    everybody, as the list of participants is exported
 participants.json   everybody, with answers, consent and registrations
 events.csv          all events
 events/             a file for each: guests, waiting list, applications, imported guests, invitations, rounds, plan, matches, report, messages
+orders.json         what was sold, if anything was, by the ids of guests
+codes.json          the discount codes, if there are any
 kept-apart.json     who is never seated together
 reports.json        what guests reported, as far as you may read it
 audit.json          who did what, of the last year

@@ -14,7 +14,7 @@ export interface Archive {
 export type WriteSection = (archive: Archive) => Promise<void>;
 
 /** How many items of each kind are read at a time, to keep memory use low. */
-export const atOnce = { people: 100, events: 500, pairs: 200, reports: 100, audit: 500, photos: 16 } as const;
+export const atOnce = { people: 100, events: 500, pairs: 200, reports: 100, audit: 500, orders: 500, photos: 16 } as const;
 
 export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

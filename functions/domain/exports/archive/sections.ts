@@ -6,6 +6,7 @@ import { readReports } from '../../safety/list-reports.ts';
 import { writeEvents } from './event-sections.ts';
 import { writeOrganization } from './organization-section.ts';
 import { writeParticipantList, writePeople, writePhotos } from './people-sections.ts';
+import { writeSales } from './sales-section.ts';
 import { type Archive, atOnce, jsonList, pagesOf, type WriteSection } from './section.ts';
 
 type ReadPage = (archive: Archive, after: string | undefined) => Promise<{ data: readonly unknown[]; last: string | undefined }>;
@@ -29,6 +30,7 @@ export const sections: readonly WriteSection[] = [
   writeParticipantList,
   writePeople,
   writeEvents,
+  writeSales,
   listOf('kept-apart.json', ({ actor, tenantId }, after) => readKeptApart(actor, tenantId, after, { limit: atOnce.pairs })),
   listOf('reports.json', ({ actor, tenantId }, after) => readReports(actor, tenantId, after, { limit: atOnce.reports })),
   listOf('audit.json', auditOf('changes')),

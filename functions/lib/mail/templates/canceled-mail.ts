@@ -10,6 +10,8 @@ interface CanceledMail {
   readonly event: EventFacts;
   /** The reason in the staff's words; may be empty. */
   readonly reason: string;
+  /** Whether they have paid for their place. */
+  readonly isRefunded: boolean;
   /** Another event that the recipient can register for. */
   readonly next: { readonly event: EventFacts; readonly link: string } | null;
 }
@@ -17,7 +19,7 @@ interface CanceledMail {
 export const canceledSubject = (event: Pick<EventFacts, 'name' | 'format'>): string => `Canceled: ${nameOr(event.name, unnamedOf(event))}`;
 
 /** Renders the email about a canceled event, to everybody who was registered, waiting or invited. */
-export function canceledMail({ firstName, organization, event: given, reason, next }: CanceledMail): RenderedMail {
+export function canceledMail({ firstName, organization, event: given, reason, isRefunded, next }: CanceledMail): RenderedMail {
   const event = eventInMail(given);
   const { day } = eveningOf(event);
   const upcoming = next && eventInMail(next.event);
@@ -32,6 +34,7 @@ export function canceledMail({ firstName, organization, event: given, reason, ne
         text: `${nameOr(organization, 'The organizer')} has canceled this event. It will not take place, and you do not need to do anything.`,
       },
       ...(reason === '' ? [] : [{ kind: 'typed', text: reason } as const]),
+      ...(isRefunded ? [{ kind: 'paragraph', text: 'The money that you paid for your place goes back to you.' } as const] : []),
       whenAndWhere(event, { named: true }),
       { kind: 'paragraph', text: 'The attached file removes the evening from your calendar.' },
       ...(next === null || upcoming === null

@@ -53,6 +53,8 @@ export interface PaymentReturned {
   readonly amount: number;
   readonly currency: Currency;
   readonly why: RefundReason;
+  /** Whether the organizer gives it back, because it was not paid online. */
+  readonly byHand: boolean;
 }
 
 const reasons: Readonly<Record<RefundReason, string>> = {
@@ -65,9 +67,12 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 };
 
 /** Renders the email to a guest whose money goes back. */
-export function paymentReturned({ firstName, organization, event: facts, amount, currency, why }: PaymentReturned): RenderedMail {
+export function paymentReturned({ firstName, organization, event: facts, amount, currency, why, byHand }: PaymentReturned): RenderedMail {
   const event = eventInMail(facts);
   const money = moneyIn(amount, currency);
+  const whereTo = byHand
+    ? 'you. The organizer gives them back to you in person or by transfer.'
+    : 'the card or account that you paid with. Your bank may take five to ten days.';
   return renderMail({
     subject: `Your payment for ${event.name} is returned`,
     preview: `${money} go back to you`,
@@ -75,7 +80,7 @@ export function paymentReturned({ firstName, organization, event: facts, amount,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${reasons[why]} ${money}, paid to ${nameOr(organization, 'the organizer')} for ${event.name}, go back to the card or account that you paid with. Your bank may take five to ten days.`,
+        text: `${reasons[why]} ${money}, paid to ${nameOr(organization, 'the organizer')} for ${event.name}, go back to ${whereTo}`,
       },
       whenAndWhere(event),
     ],

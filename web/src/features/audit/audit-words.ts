@@ -31,7 +31,7 @@ function exportOf(subject: AuditEntry['subject']): string[] {
   const { kind, name, id } = subject;
   if (kind === 'tenant') return [auditEntryText.everything(name)];
   if (kind === 'event' && name !== null) return [auditEntryText.report(name)];
-  if (kind !== 'participants' && kind !== 'matches') return subjectOf(subject);
+  if (kind !== 'participants' && kind !== 'matches' && kind !== 'orders') return subjectOf(subject);
   if (id === null) return [auditEntryText.everyone[kind]];
   return [name === null ? auditEntryText.ofEventById[kind](id) : auditEntryText.ofEvent[kind](name)];
 }

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { events } from '#shared/contract/routes/events.ts';
+import { exports as exportRoutes } from '#shared/contract/routes/exports.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import { eventually } from '../../support/people/calls/eventually.ts';
+import { addPriced, addSeller, buyAtDoor, salesOf } from '../../support/people/door-sales.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
+import { readZip } from '../../support/stack/read-zip.ts';
+import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
+
+/** How long orders are kept, and what is left of an erased guest: docs/rules/payments.md#kept */
+
+let test: TestStack;
+let organization: Organization;
+beforeAll(async () => {
+  test = await sharedTestStack();
+  organization = await addSeller(test, 'Keepers');
+});
+
+const anyCode = { code: 'ANY', reduction: { kind: 'percent', percent: 10 }, uses: null, until: null, email: null, event_id: null } as const;
+const markPaid = (id: string, pid: string) => organization.admin.call(salesRoutes.markPayment, { id, pid, paid: true });
+const today = () => new Date().toISOString().slice(0, 10);
+
+describe('an erased guest', () => {
+  it('leaves the figures of their orders, and nothing that says whose they were', async () => {
+    const event = await addPriced(organization.admin);
+    const guest = await buyAtDoor(test, event, 1500, { first_name: 'Odalisque', last_name: 'Brown' });
+    await markPaid(event.id, guest.id);
+    await organization.admin.call(salesRoutes.createCode, { ...anyCode, code: 'FORHER', email: guest.email });
+    await organization.admin.call(participants.eraseParticipant, { id: guest.id });
+    const sales = await eventually(
+      () => salesOf(organization.admin, event.id),
+      ({ orders }) => orders.data[0]?.participant === null,
+    );
+    expect(sales.totals).toMatchObject([{ places: 1, gross: 1500 }]);
+    await eventually(
+      async () => (await organization.admin.call(salesRoutes.listCodes, {})).codes,
+      (codes) => codes.every(({ code }) => code !== 'FORHER'),
+    );
+    const isAboutOrders = ({ pk }: Record<string, unknown>) => /#(O#|CODES)/.test(String(pk));
+    const left = await eventually(
+      async () => JSON.stringify((await rawTable(test.stack).all()).filter(isAboutOrders)),
+      (stored) => !stored.includes(guest.id),
+    );
+    expect(left).not.toContain(guest.email);
+    expect(left).not.toContain('Odalisque');
+  });
+
+  it('is still named after they were only removed from the event', async () => {
+    const event = await addPriced(organization.admin);
+    const guest = await buyAtDoor(test, event, 1500, { first_name: 'Ada', last_name: 'Leaver' });
+    await markPaid(event.id, guest.id);
+    await organization.admin.call(participants.removeFromEvent, { id: event.id, pid: guest.id });
+    expect((await salesOf(organization.admin, event.id)).orders.data).toMatchObject([{ participant: { name: 'Ada Leaver' } }]);
+  });
+});
+
+describe('an order', () => {
+  it('is in its guest’s own file, if they came by email', async () => {
+    const event = await addPriced(organization.admin);
+    const guest = await buyAtDoor(test, event, 1500);
+    const { self } = await comeByMail(test, organization.admin, guest);
+    const file = await eventually(
+      () => self.call(profile.exportOwnProfile, { id: guest.id }),
+      ({ orders }) => orders !== undefined,
+    );
+    expect(file.orders).toMatchObject([{ event_id: event.id, state: 'due', way: 'door', currency: 'EUR', amount: 1500, refunded: 0 }]);
+  });
+
+  it('outlives its event, for ten years', async () => {
+    const event = await addPriced(organization.admin);
+    const guest = await buyAtDoor(test, event, 1500);
+    await markPaid(event.id, guest.id);
+    await organization.admin.call(events.deleteEvent, { id: event.id });
+    expect((await organization.admin.ask(salesRoutes.getSales, { id: event.id })).status).toBe(404);
+    const csv = await organization.admin.call(salesRoutes.exportSales, { from: today(), to: today(), event_id: event.id });
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    const [stored] = (await rawTable(test.stack).all()).filter(({ pk }) => pk === `T#${organization.tenantId}#O#${event.id}`);
+    expect(Number(stored?.['ttl']) - Date.now() / 1000).toBeGreaterThan(10 * 365 * 24 * 3600);
+  });
+
+  it('is in the organization’s archive, with the codes', async () => {
+    const { admin } = await addSeller(test, 'Archived sellers');
+    const event = await addPriced(admin);
+    await admin.call(salesRoutes.createCode, { ...anyCode, code: 'INZIP' });
+    const guest = await buyAtDoor(test, event, 1350, { discount: 'INZIP' });
+    const { export: begun } = await admin.call(exportRoutes.startExport, { kind: 'organization' });
+    await eventually(
+      () => admin.call(exportRoutes.getExport, { id: begun.id }),
+      ({ export: file }) => file.state === 'ready',
+      60_000,
+    );
+    const { url } = await admin.call(exportRoutes.getExportLink, { id: begun.id });
+    const files = await readZip(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const json = (name: string) => JSON.parse(files.get(name)?.bytes.toString('utf8') ?? 'null');
+    expect(json('orders.json')).toMatchObject([
+      { event_id: event.id, participant_id: guest.id, state: 'due', list_amount: 1500, amount: 1350, code: 'INZIP', stripe: null },
+    ]);
+    expect(json('codes.json')).toMatchObject([{ code: 'INZIP', used: 1 }]);
+  });
+});
