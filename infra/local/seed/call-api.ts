@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
+import { payments } from '#shared/contract/routes/payments.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { SecondFactorNeeded } from '#shared/model/passkeys/passkey.ts';
@@ -47,7 +48,12 @@ export class CallFailed extends Error {
  * Routes that guests call from their own phones, so each call gets its own network address. With one address for all, a room of guests
  * would count as a single client that registers too fast (docs/rules/registration.md#pace).
  */
-const fromPhones: readonly string[] = [registration.registerForEvent.id, waiting.joinWaitingList.id, waiting.answerOffer.id];
+const fromPhones: readonly string[] = [
+  registration.registerForEvent.id,
+  waiting.joinWaitingList.id,
+  waiting.answerOffer.id,
+  payments.startOrder.id,
+];
 
 let phones = randomInt(2 ** 24);
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import * as z from 'zod/mini';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
@@ -36,7 +37,9 @@ const disturb: FaultInjector = ({ service, functionName, operation, body }) => {
   return { kind: 'error', status: 503, code: 'ServiceUnavailable', message: 'The service is down' };
 };
 
-const stack = await startStack({ dataDir, disturb });
+// The same for each start on a data folder, so that the addresses of Stripe's stand-in stay.
+const stripePort = 20_000 + (createHash('sha256').update(dataDir).digest().readUInt16BE() % 12_000);
+const stack = await startStack({ dataDir, disturb, stripePort });
 const setClocks = ({ clocks }: typeof now) =>
   stack.setClocks((functionName) => (typeof clocks === 'number' ? clocks : (clocks[functionName] ?? 0)));
 if (typeof now.clocks === 'number' || Object.keys(now.clocks).length > 0) setClocks(now);
