@@ -72,6 +72,13 @@ const pageForm: Omit<RequestOf<RouteOf<'publicPages.saveEventPage'>>, 'id'> = {
   ...{ picture_id: null, picture_text: '' },
 };
 
+/** A price at which nobody has to pay, with a text in every field. */
+const freePrice: NonNullable<RequestOf<RouteOf<'events.createEvent'>>['price']> = {
+  ...{ amounts: { women: 0, men: 0, others: 0 }, ways: ['door'], refunds: { kind: 'until', days: 2 } },
+  early: [{ until: '2026-03-01T19:00:00.000Z', places: 10, amounts: { women: 0, men: 0, others: 0 } }],
+  ...{ tax_percent: 19, together_percent: null },
+};
+
 export function samplesOf(world: World): Samples {
   const { eventId, token } = world;
   const [one, other] = world.participantIds;
@@ -150,10 +157,10 @@ export function samplesOf(world: World): Samples {
     'catalogue.listChoosableInterests': {},
     'catalogue.listChoosableTraits': {},
     'events.listEvents': { limit: '10', status: 'active' },
-    'events.createEvent': eventForm,
+    'events.createEvent': { ...eventForm, price: freePrice },
     'events.getEvent': { id: eventId },
     'events.updateEventStatus': { id: eventId, status: 'completed' },
-    'events.updateEvent': { id: eventId, ...eventForm, name: 'Summer evening', version: 1 },
+    'events.updateEvent': { id: eventId, ...eventForm, price: freePrice, name: 'Summer evening', version: 1 },
     'events.deleteEvent': { id: eventId },
     'events.duplicateEvent': { id: eventId },
     'events.repeatEvent': { id: eventId, series_id: 'of-nobody', every: 'two_weeks', times: 3 },

@@ -6,8 +6,9 @@ import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
-import { priceProblem } from '#shared/rules/payments/prices.ts';
+import { mayCost, priceProblem } from '#shared/rules/payments/prices.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
@@ -94,7 +95,8 @@ const editOf = (
  * @throws Problem `invalid_input` if the organization has chosen none, or an amount does not fit it
  */
 async function currencyFor(tenantId: string, { price }: EventForm, before: EventEdit['price']): Promise<Currency | null> {
-  if (!price) return null;
+  // Where nobody pays anything, there is no price.
+  if (!price || !queues.some((gender) => mayCost(price, gender))) return null;
   const currency = before?.currency ?? (await findPaying(tenantId))?.setting.currency ?? null;
   const problem = currency === null ? 'Choose a currency in Settings first' : priceProblem(price, currency);
   if (problem !== undefined) throw new Problem('invalid_input', { fields: { price: problem } });

@@ -32,12 +32,13 @@ const registers: readonly Right[] = [
 /** Paying for a place: for guests, for Stripe, and for admins who set payments up (docs/rules/payments.md). */
 export const payments = resource('payments', {
   checkCode: {
-    method: 'GET',
+    method: 'POST',
     path: '/register/{key}/code',
     summary: 'What each group would pay with a code',
     auth: ['public'],
     rights: ['table:get', 'table:query', 'table:update'],
-    query: z.extend(linkToken, { discount: typedCode }),
+    query: linkToken,
+    body: z.object({ discount: typedCode }),
     reply: z.object({ amounts }),
     errors: ['registration_token_required', 'link_not_found', 'link_expired', 'event_canceled', 'code_not_valid', 'too_many_requests'],
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../common.ts';
+import { instant, instantPattern } from '../common.ts';
 import { amount, currency } from './currency.ts';
 
 /** What a place costs for each group. Groups that pay the same have the same amount. */
@@ -17,11 +17,12 @@ export const mostRefundDays = 60;
 
 const days = `Choose 0 to ${mostRefundDays} days`;
 const places = 'Choose 1 to 1,000 places';
+const moment = 'A time as 2026-03-06T19:00:00.000Z';
 
 /** A price that holds until a time, or until so many places are sold, or until whichever comes first. */
 const earlyPrice = z
   .object({
-    until: z.nullable(instant),
+    until: z.nullable(z.string(moment).check(z.regex(instantPattern, moment))),
     places: z.nullable(z.number(places).check(z.int(places), z.gte(1, places), z.lte(1000, places))),
     amounts,
   })

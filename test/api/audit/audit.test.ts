@@ -10,6 +10,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { platform } from '#shared/contract/routes/platform.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
@@ -114,7 +115,7 @@ describe('the trail', () => {
     const guest = await test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
     const self = callerOf(test.url, guest.access_token);
     const ofEvent = ['participants.exportEventParticipants', 'matches.exportMatches', 'statistics.exportEveningReport'];
-    const files = ['participants.exportParticipants', ...ofEvent, 'statistics.exportMatchAnalytics'];
+    const files = ['participants.exportParticipants', ...ofEvent, 'statistics.exportMatchAnalytics', 'payments.exportSales'];
     expect(all.flatMap((route) => (route.replyType === 'text/csv' ? [route.id] : [])).sort()).toEqual([...files].sort());
 
     await house.admin.call(statistics.exportMatchAnalytics, {});
@@ -123,7 +124,9 @@ describe('the trail', () => {
     await house.admin.call(matches.exportMatches, { id });
     await house.admin.call(statistics.exportEveningReport, { id });
     await self.call(profile.exportOwnProfile, { id: guest.participant.id });
+    await house.admin.call(salesRoutes.exportSales, { from: '2026-01-01', to: '2026-12-31' });
     expect((await trailOf(house.admin)).map(briefly)).toEqual([
+      ['data_exported', 'orders', null, [{ field: 'days', from: '2026-01-01', to: '2026-12-31' }]],
       ['data_exported', 'participant', 'Ada Moss', []],
       ['data_exported', 'event', 'Supper', []],
       ['data_exported', 'matches', null, []],
