@@ -35,6 +35,8 @@ interface StageSettings {
   readonly firewall: boolean;
   /** Whether the stage has a canary: a function that tries sign-in, list and socket every five minutes. */
   readonly canary: boolean;
+  /** Whether the stage has a secret for Stripe's keys, so that guests can pay online (`docs/deploy.md#payments`). */
+  readonly payments: boolean;
   /** Whether a super_admin without a passkey must first create one and may do nothing else (`docs/rules/accounts.md#required-passkeys`). */
   readonly superAdminPasskeys: 'required' | 'optional';
   /** US dollars a month for the whole account. The alarm address gets an email at 80 % of it, and when the forecast exceeds it. */
@@ -82,8 +84,15 @@ const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, soc
 
 const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
 /** A small stage lacks what costs most at rest or needs most care. Variables can override each of these settings. */
-const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10, superAdminPasskeys: 'optional' } as const;
-const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100, superAdminPasskeys: 'required' } as const;
+const small = {
+  watched: 'few',
+  firewall: false,
+  canary: false,
+  payments: false,
+  monthlyBudget: 10,
+  superAdminPasskeys: 'optional',
+} as const;
+const full = { watched: 'all', firewall: true, canary: true, payments: true, monthlyBudget: 100, superAdminPasskeys: 'required' } as const;
 
 const settingsOf: Record<StageName, StageSettings> = {
   dev: { ...common, ...small, mailRate: 1, keepsData: false, logRetentionDays: 7, memoryFactor: 0.5, reservesConcurrency: false },
@@ -169,6 +178,7 @@ const shapes = {
   TABLE_TWO_ALARMS: z.optional(z.enum(['all', 'few'], "must be 'all' or 'few'")),
   TABLE_TWO_FIREWALL: switched('the firewall'),
   TABLE_TWO_CANARY: switched('the canary'),
+  TABLE_TWO_PAYMENTS: switched('paying online'),
   TABLE_TWO_SUPER_ADMIN_PASSKEYS: z.optional(z.enum(['required', 'optional'], "must be 'required' or 'optional'")),
   TABLE_TWO_MONTHLY_BUDGET: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
   TABLE_TWO_COST_STOP: z.optional(matching(/^[1-9]\d{0,5}$/, 'whole US dollars a month')),
@@ -251,6 +261,7 @@ function chosen(values: {
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
   TABLE_TWO_FIREWALL?: 'on' | 'off' | undefined;
   TABLE_TWO_CANARY?: 'on' | 'off' | undefined;
+  TABLE_TWO_PAYMENTS?: 'on' | 'off' | undefined;
   TABLE_TWO_SUPER_ADMIN_PASSKEYS?: StageSettings['superAdminPasskeys'] | undefined;
   TABLE_TWO_MONTHLY_BUDGET?: string | undefined;
 }): Partial<StageSettings> {
@@ -258,6 +269,7 @@ function chosen(values: {
     TABLE_TWO_ALARMS: watched,
     TABLE_TWO_FIREWALL: firewall,
     TABLE_TWO_CANARY: canary,
+    TABLE_TWO_PAYMENTS: payments,
     TABLE_TWO_SUPER_ADMIN_PASSKEYS: superAdminPasskeys,
     TABLE_TWO_MONTHLY_BUDGET: budget,
     TABLE_TWO_MAIL_RATE: mailRate,
@@ -267,6 +279,7 @@ function chosen(values: {
     ...(firewall === undefined ? {} : { firewall: firewall === 'on' }),
     ...(mailRate === undefined ? {} : { mailRate: Number(mailRate) }),
     ...(canary === undefined ? {} : { canary: canary === 'on' }),
+    ...(payments === undefined ? {} : { payments: payments === 'on' }),
     ...(superAdminPasskeys === undefined ? {} : { superAdminPasskeys }),
     ...(budget === undefined ? {} : { monthlyBudget: Number(budget) }),
   };

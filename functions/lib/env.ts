@@ -15,7 +15,7 @@ const shapes = {
   UPLOAD_BUCKET: text,
   PHOTO_BUCKET: text,
   PAGE_BUCKET: text,
-  /** The secret that has the keys of the platform's Stripe account. */
+  /** The secret that has the keys of the platform's Stripe account; `off` where no guest can pay online. */
   STRIPE_SECRET_ID: text,
   /** The address of Stripe's API; a stand-in on a laptop. */
   STRIPE_API: text.check(z.regex(/^https?:\/\/[^/]+$/)),

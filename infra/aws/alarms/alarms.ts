@@ -152,8 +152,18 @@ function watchesOf(watched: Watched): Watch[] {
     },
     { name: 'socket-errors', metric: failedSockets, atLeast: 5, periods: 2, of: 5 },
     // Stripe repeats a message that failed, ever more rarely. Orders that stay unsettled also fail the every-minute schedule.
-    { name: 'failed-webhooks', metric: sumOfSparse({ failed: own(paymentMetricNames.webhookFailures) }), atLeast: 1, periods: 2, of: 15 },
-    { name: 'failed-refunds', metric: own(paymentMetricNames.refundFailures), atLeast: 1, periods: 1, always: true },
+    ...(config.payments
+      ? ([
+          {
+            name: 'failed-webhooks',
+            metric: sumOfSparse({ failed: own(paymentMetricNames.webhookFailures) }),
+            atLeast: 1,
+            periods: 2,
+            of: 15,
+          },
+          { name: 'failed-refunds', metric: own(paymentMetricNames.refundFailures), atLeast: 1, periods: 1, always: true },
+        ] as const)
+      : []),
     { name: 'slow-replies', metric: restApi.metricLatency({ period: minute, statistic: Stats.p(99) }), atLeast: 2000, periods: 5 },
     ...(config.reservesConcurrency ? watchesOfAccount(background) : []),
     {

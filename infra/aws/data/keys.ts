@@ -9,7 +9,7 @@ export interface Keys {
   readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
   /** The keys of the platform's Stripe account, which the operator stores in it (docs/deploy.md#payments). */
-  readonly stripe: Secret;
+  readonly stripe: Secret | undefined;
   /**
    * Keys with which CloudFront identifies itself to the gateways: the current one, then the previous one. These are references, not the
    * secrets; CloudFormation resolves them when it deploys.
@@ -48,12 +48,14 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
           removalPolicy,
         })
       : Key.fromKeyArn(scope, 'SecretKey', config.keptSecretKey);
-  const stripe = new Secret(scope, 'StripeKeys', {
-    description: 'Keys of the Stripe account, which the operator stores',
-    // Without this the secret would be a random word; the operator sees which keys are wanted.
-    generateSecretString: { secretStringTemplate: '{"secretKey":"","webhookSecret":""}', generateStringKey: 'none' },
-    removalPolicy,
-  });
+  const stripe = config.payments
+    ? new Secret(scope, 'StripeKeys', {
+        description: 'Keys of the Stripe account, which the operator stores',
+        // Without this the secret would be a random word; the operator sees which keys are wanted.
+        generateSecretString: { secretStringTemplate: '{"secretKey":"","webhookSecret":""}', generateStringKey: 'none' },
+        removalPolicy,
+      })
+    : undefined;
   const gatewayKey = (number: number): GatewayKey => ({
     number,
     value: new Secret(scope, numbered('OriginSecret', number), {

@@ -9,7 +9,8 @@ export interface GrantTargets {
   readonly tableArn: string;
   readonly tokenKeyArns: readonly string[];
   readonly secretKeyArn: string;
-  readonly stripeSecretArn: string;
+  /** Undefined in a stage where no guest can pay online. */
+  readonly stripeSecretArn: string | undefined;
   readonly uploadBucketArn: string;
   readonly photoBucketArn: string;
   readonly pageBucketArn: string;
@@ -68,7 +69,7 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
         .map((folder) => `${targets.pageBucketArn}/${folder}/*`)
         .concat(`${targets.pageBucketArn}/sitemap.xml`, `${targets.pageBucketArn}/robots.txt`);
     case 'stripe':
-      return [targets.stripeSecretArn];
+      return targets.stripeSecretArn === undefined ? [] : [targets.stripeSecretArn];
     case 'pictures':
       return [`${targets.pageBucketArn}/pictures/*`];
     case 'exports':

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       watched: 'few',
       firewall: false,
       canary: false,
+      payments: false,
       monthlyBudget: 10,
       superAdminPasskeys: 'optional',
       region: 'eu-central-1',
@@ -37,12 +38,20 @@ describe('readConfig', () => {
   });
 
   it('prod has what costs most at rest and dev has not, unless a variable says otherwise', () => {
-    expect(readConfig('prod', complete)).toMatchObject({ watched: 'all', firewall: true, canary: true, monthlyBudget: 100 });
-    const small = { TABLE_TWO_ALARMS: 'few', TABLE_TWO_FIREWALL: 'off', TABLE_TWO_CANARY: 'off', TABLE_TWO_MONTHLY_BUDGET: '15' };
+    expect(readConfig('prod', complete)).toMatchObject({
+      watched: 'all',
+      firewall: true,
+      canary: true,
+      payments: true,
+      monthlyBudget: 100,
+    });
+    const off = { TABLE_TWO_FIREWALL: 'off', TABLE_TWO_CANARY: 'off', TABLE_TWO_PAYMENTS: 'off' };
+    const small = { TABLE_TWO_ALARMS: 'few', ...off, TABLE_TWO_MONTHLY_BUDGET: '15' };
     expect(readConfig('prod', { ...complete, ...small })).toMatchObject({
       watched: 'few',
       firewall: false,
       canary: false,
+      payments: false,
       monthlyBudget: 15,
     });
     expect(() => readConfig('prod', { ...complete, TABLE_TWO_FIREWALL: 'yes' })).toThrow("TABLE_TWO_FIREWALL must be 'on' or 'off'");

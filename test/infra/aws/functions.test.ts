@@ -12,7 +12,7 @@ import { statementsOfResources, statementsOfRoles } from './statements.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
 // A stage with all optional parts.
-const stack = synthesize('dev', { TABLE_TWO_CANARY: 'on' });
+const stack = synthesize('dev', { TABLE_TWO_CANARY: 'on', TABLE_TWO_PAYMENTS: 'on' });
 const functions = new Map(
   stack.ofType('AWS::Lambda::Function').map(([, { Properties }]) => [flatten(Properties['FunctionName']), Properties]),
 );

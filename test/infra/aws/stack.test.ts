@@ -21,8 +21,9 @@ describe('the template', () => {
   it('holds no secret: the origin secret is a reference that only the deployment resolves, and the edge key comes later', () => {
     const reference = /^\{\{resolve:secretsmanager:\{OriginSecret\w+\}:SecretString:::\}\}$/;
     expect(flatten(onlyOf(stack, 'AWS::ApiGateway::ApiKey')['Value'])).toMatch(reference);
-    const secrets = stack.ofType('AWS::SecretsManager::Secret');
+    const secrets = ownDomain.ofType('AWS::SecretsManager::Secret');
     expect(secrets).toHaveLength(2);
+    expect(stack.ofType('AWS::SecretsManager::Secret')).toHaveLength(1);
     for (const [, { Properties }] of secrets) expect(Properties).not.toHaveProperty('SecretString');
     expect(onlyOf(stack, 'AWS::CloudFront::KeyValueStore')).not.toHaveProperty('ImportSource');
     expect(stack.text).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN|photo-key"/);

@@ -163,13 +163,15 @@ describe('alarms', () => {
         .map((alarm) => String(alarm['AlarmName']).replace('table-two-dev-', ''))
         .filter((name) => !name.startsWith('failed-')),
     ).toEqual(['server-errors', 'failing-schedules', 'bounced-mail']);
-    // Each queue of failures has one, and so have failed refunds.
-    expect(alarmsOf(stack)).toHaveLength(4 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
+    // Each queue of failures has one.
+    expect(alarmsOf(stack)).toHaveLength(3 + stack.ofType('AWS::SQS::Queue').filter(([id]) => !/^(prompt|bulk)mails/.test(id)).length);
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
-    // A stage without firewall and canary, and without alarms about the whole account.
-    expect(alarmsOf(grown)).toHaveLength(alarms.length - 4);
+    // A stage without firewall, canary and paying online, and without alarms about the whole account.
+    expect(alarmsOf(grown)).toHaveLength(alarms.length - 6);
+    const selling = alarmsOf(synthesize('dev', { TABLE_TWO_PAYMENTS: 'on' }));
+    expect(selling).toHaveLength(alarmsOf(stack).length + 1);
     expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
 
