@@ -80,7 +80,13 @@ export const mailContent = z.discriminatedUnion('template', [
   }),
   /** `position`: the guest's position among the people waiting in their queue, from 1. */
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
-  z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
+  /** `price`: what the place costs, if it costs anything. `approved`: the guest had applied. */
+  z.object({
+    template: z.literal('place-offered'),
+    ...waitingMail.shape,
+    price: z.optional(z.object({ amount, currency })),
+    approved: z.optional(z.boolean()),
+  }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
   /** Sent to an imported guest whose place is held until `expires_at`. `again`: whether this is a reminder. */
   z.object({ template: z.literal('place-to-complete'), ...waitingMail.shape, again: z.boolean() }),

@@ -6,9 +6,10 @@ import { newCode, spendCode } from '../../data/payments/codes.ts';
 import { newOrder as newOrderWrite, type StoredOrder } from '../../data/payments/orders.ts';
 import type { StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
+import type { PricedEvent } from '../events/shown-price.ts';
 import type { Sale, SaleOf } from '../registration/register-for-event.ts';
 import type { TimeAndIds } from '../time-and-ids.ts';
-import { type Charge, chargeFor, type PricedEvent, requirePriced, type Wish } from './price-now.ts';
+import { type Charge, chargeFor, requirePriced, type Wish } from './price-now.ts';
 
 /** Returns an order that is not stored yet. */
 export function orderOf(

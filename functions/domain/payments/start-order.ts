@@ -24,6 +24,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
+import type { PricedEvent } from '../events/shown-price.ts';
 import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { type Request, registerForEvent } from '../registration/register-for-event.ts';
@@ -32,7 +33,7 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { toPayMail, waitingToken } from '../waiting/waiting-mails.ts';
 import { holdLasts, lookAfter, openCheckout } from './checkout.ts';
 import { orderOf, saleAtOnce } from './new-order.ts';
-import { type Charge, chargeFor, type PricedEvent, requirePriced, type Wish } from './price-now.ts';
+import { type Charge, chargeFor, requirePriced, type Wish } from './price-now.ts';
 
 /**
  * Orders a place. If something is to be paid online, the place is held and the guest is sent to Stripe; all others are registered at once.
