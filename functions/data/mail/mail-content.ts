@@ -87,7 +87,8 @@ export const mailContent = z.discriminatedUnion('template', [
     price: z.optional(z.object({ amount, currency })),
     approved: z.optional(z.boolean()),
   }),
-  z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
+  /** `approved`: the guest had applied, and did not pay in time. */
+  z.object({ template: z.literal('place-lost'), ...waitingMail.shape, approved: z.optional(z.boolean()) }),
   /** Sent to an imported guest whose place is held until `expires_at`. `again`: whether this is a reminder. */
   z.object({ template: z.literal('place-to-complete'), ...waitingMail.shape, again: z.boolean() }),
   z.object({ template: z.literal('application-received'), ...waitingMail.shape }),

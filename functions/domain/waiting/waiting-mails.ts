@@ -112,7 +112,7 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
-  content: { template: 'place-lost', ...contentOf(entry, about) },
+  content: { template: 'place-lost', ...contentOf(entry, about), ...(isApplication(entry.id) ? { approved: true } : {}) },
 });
 
 /** Guests may apply as long as they may register, even after the event's start. */
@@ -171,5 +171,5 @@ function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): R
     return placeOffered({ ...mail, until: content.expires_at, price: content.price, approved: content.approved === true });
   }
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
-  return placeLost({ ...mail, closed });
+  return placeLost({ ...mail, closed, approved: content.approved === true });
 }

@@ -124,10 +124,14 @@ export function placeToComplete(mail: WaitingMail & { readonly until: string; re
 
 /**
  * Renders the email to a guest whose offer ended without an answer. `closed`: whether the list is closed, so that no one is offered a place
- * or may join again.
+ * or may join again. `approved`: the guest had applied, and did not pay in time.
  */
-export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
+export function placeLost({
+  approved = false,
+  ...mail
+}: WaitingMail & { readonly closed: boolean; readonly approved?: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
+  if (approved) return approvalLapsed(mail, event);
   const over = `The time to accept your place at ${event.name} is over.`;
   if (mail.closed) {
     return renderMail({
@@ -149,6 +153,19 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
       { kind: 'paragraph', text: over },
       { kind: 'paragraph', text: 'You can join the waiting list again, at its end, with what you typed before.' },
       { kind: 'button', label: 'Join again', url: mail.link },
+    ],
+  });
+}
+
+function approvalLapsed({ firstName, link, closed }: WaitingMail & { readonly closed: boolean }, event: EventFacts): RenderedMail {
+  return renderMail({
+    subject: `Your place at ${event.name} is no longer held`,
+    preview: 'It was not paid in time',
+    heading: nameOr(`${firstName}, your place is no longer held`, 'Your place is no longer held'),
+    blocks: [
+      { kind: 'paragraph', text: `The time to pay for your place at ${event.name} is over.` },
+      ...(closed ? [] : [{ kind: 'paragraph', text: 'You can apply again, with what you typed before.' } as const]),
+      { kind: 'button', label: closed ? 'See your application' : 'Apply again', url: link },
     ],
   });
 }
