@@ -5,7 +5,7 @@ import { eventFacts } from '#shared/model/events/event-facts.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 import { amount, currency } from '#shared/model/payments/currency.ts';
 import { refundReason } from '#shared/model/payments/order.ts';
-import { payingWay } from '#shared/model/payments/price.ts';
+import { guestsPayment, receipt } from '#shared/model/payments/receipt.ts';
 
 /** Fields of an event from which its calendar file and registration link are created, besides its facts. */
 const calendarSource = z.object({
@@ -16,21 +16,6 @@ const calendarSource = z.object({
   created_at: z.string(),
 });
 export type CalendarSource = z.output<typeof calendarSource>;
-
-/** What a guest has paid, or is to pay: `due` if they pay at the door or by transfer. */
-const receipt = z.object({
-  order_id: z.string(),
-  amount,
-  currency,
-  way: payingWay,
-  due: z.boolean(),
-  tax_percent: z.nullable(z.number()),
-  /** How to transfer the money, for a guest who does. */
-  transfer_text: z.nullable(z.string()),
-  /** A code for a friend, and how many percent it takes off. */
-  friend: z.nullable(z.object({ code: z.string(), percent: z.number() })),
-});
-export type Receipt = z.output<typeof receipt>;
 
 /** Facts in emails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
 const waitingMail = z.object({
@@ -103,6 +88,7 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('place-cancelled'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+    payment: z.optional(guestsPayment),
   }),
   /** Sent to a guest who has begun to pay for a place, and orders again with the same address. */
   z.object({ template: z.literal('place-to-pay'), ...waitingMail.shape }),

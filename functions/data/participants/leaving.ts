@@ -19,6 +19,7 @@ export const eventsErasedAtOnce = 25;
 
 /**
  * Takes a participant off an event: removes the registration, their address there and the event in the profile, and frees the place.
+ * @param also further writes for the transaction
  * @returns false if any of these has changed in the meantime, or the participant still has a match
  */
 export function leaveEvent(
@@ -27,6 +28,7 @@ export function leaveEvent(
   { registration, profile }: { registration: StoredRegistration; profile: StoredProfile },
   audit: AuditRecord,
   mail?: MailOrder,
+  also: readonly Write[] = [],
 ): Promise<boolean> {
   const { id, version, contact, eventIds, leftEventIds } = profile;
   const leftAt = Date.parse(audit.at);
@@ -43,6 +45,7 @@ export function leaveEvent(
       ),
       auditWrite(audit),
       ...(mail === undefined ? [] : [put(mailItem(mail))]),
+      ...also,
     ],
     [freeAddress(tenantId, eventId, contact.email, id)],
   );

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { GuestsPayment } from '#shared/model/payments/receipt.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -14,6 +15,8 @@ import { tenantForPerson, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
+import { orderOfLeaving } from './leaving-order.ts';
 
 /**
  * Removes a participant and their matches from an event; the profile is kept. The matches are deleted first, each in a transaction of its
@@ -34,7 +37,8 @@ export async function takeOffEvent(
   tenantId: string,
   eventId: string,
   participantId: string,
-  own?: { readonly mailTo: (person: StoredProfile, event: StoredEvent) => MailOrder; readonly openedBy: string },
+  own?: { readonly mailTo: (person: StoredProfile, event: StoredEvent, payment?: GuestsPayment) => MailOrder; readonly openedBy: string },
+  { now }: Pick<TimeAndIds, 'now'> = realTimeAndIds,
 ): Promise<number> {
   let deleted = 0;
   return retryWhenChanged(async () => {
@@ -58,8 +62,9 @@ export async function takeOffEvent(
         ...(own === undefined ? [] : [{ field: 'opened_by', from: null, to: own.openedBy }]),
       ],
     } as const;
-    const mail = own?.mailTo(profile, event);
-    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail)) ? deleted : changed;
+    const { writes, payment } = await orderOfLeaving(event, registration, { isOwn: own !== undefined, now: now() });
+    const mail = own?.mailTo(profile, event, payment);
+    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail, writes)) ? deleted : changed;
   });
 }
 

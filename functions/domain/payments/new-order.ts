@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { PayingWay } from '#shared/model/payments/price.ts';
-import type { Receipt } from '../../data/mail/mail-content.ts';
+import type { Receipt } from '#shared/model/payments/receipt.ts';
 import { newCode, spendCode } from '../../data/payments/codes.ts';
 import { newOrder as newOrderWrite, type StoredOrder } from '../../data/payments/orders.ts';
 import type { StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
@@ -21,6 +21,7 @@ export function orderOf(
   const createdAt = new Date(now()).toISOString();
   return {
     ...{ id: newId(), state, way, gender, currency: price.currency, listAmount: list, amount, taxPercent: price.tax_percent },
+    refundPolicy: { ...price.refunds },
     ...{ code: code?.code ?? null, createdAt, paidAt: state === 'paid' ? createdAt : null, entryId: null, participantId: null },
     ...{ account: null, checkout: null, checkouts: 0, paymentIntent: null, fee: null, platformFee: 0 },
     ...{ refunds: [], dispute: null, due: null, version: 1 },
@@ -50,7 +51,12 @@ export function friendCode(event: PricedEvent, order: StoredOrder, now: number):
 /** Returns what an order's confirmation says about the money. */
 export const receiptOf = (order: StoredOrder, setting: Pick<StoredPaymentSetting, 'transferText'>, friend: Receipt['friend']): Receipt => ({
   ...{ order_id: order.id, amount: order.amount, currency: order.currency, way: order.way, due: order.state === 'due' },
-  ...{ tax_percent: order.taxPercent, transfer_text: order.way === 'transfer' ? setting.transferText : null, friend },
+  ...{
+    tax_percent: order.taxPercent,
+    refunds: order.refundPolicy,
+    transfer_text: order.way === 'transfer' ? setting.transferText : null,
+    friend,
+  },
 });
 
 /**
