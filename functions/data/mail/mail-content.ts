@@ -89,6 +89,8 @@ export const mailContent = z.discriminatedUnion('template', [
     template: z.literal('place-cancelled'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
     payment: z.optional(guestsPayment),
+    /** Whether the guest passed the place on to somebody else. */
+    passed_on: z.optional(z.boolean()),
   }),
   /** Sent to a guest who has begun to pay for a place, and orders again with the same address. */
   z.object({ template: z.literal('place-to-pay'), ...waitingMail.shape }),

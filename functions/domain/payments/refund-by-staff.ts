@@ -21,7 +21,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { describeOrders } from './describe-order.ts';
 import { returnedMail } from './payment-mails.ts';
-import { withRefund } from './want-refund.ts';
+import { withRefund } from '../../data/payments/want-refund.ts';
 
 type RefundForm = BodyOf<typeof salesRoutes.refundOrder>;
 

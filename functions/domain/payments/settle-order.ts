@@ -121,7 +121,7 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
 }
 
 /** Problems that may be over at the next try. */
-const passing: readonly string[] = ['busy', 'internal', 'too_many_registrations'];
+export const passing: readonly string[] = ['busy', 'internal', 'too_many_registrations'];
 
 /** Takes a free place for a guest whose own was given away while their bank took its time. @returns false if there is none */
 async function retake({ tenantId, eventId, event, timeAndIds }: Settling, entry: StoredWaiting): Promise<boolean> {

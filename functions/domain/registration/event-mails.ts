@@ -2,7 +2,7 @@ import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mail-content.ts';
 import { drawQrPng } from '../../lib/draw-qr-code.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
-import { eventInvitation, placeCanceled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
+import { eventInvitation, placeCanceled, placePassedOn, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
@@ -40,6 +40,7 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
 /** Renders the email to a guest who gave up their place. It says how to come back. */
 export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar, payment } = content;
+  if (content.passed_on) return placePassedOn({ firstName, organization, event });
   return placeCanceled({ firstName, organization, event, link: await linkIn(calendar), payment });
 }
 

@@ -50,7 +50,8 @@ import { requireTurn } from './registration-pace.ts';
 export interface Sale {
   readonly payment: NonNullable<StoredRegistration['payment']>;
   readonly writes: readonly Write[];
-  readonly receipt: Receipt;
+  /** Undefined if somebody else has paid. */
+  readonly receipt: Receipt | undefined;
 }
 
 /** Returns what a guest with this id pays; undefined if nothing is to be noted. Called anew at each attempt. */

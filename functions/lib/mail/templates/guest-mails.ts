@@ -140,6 +140,23 @@ export function placeCanceled({ firstName, organization, event: given, link, pay
   });
 }
 
+/** Renders the email to a guest whose place somebody else has taken over. */
+export function placePassedOn({ firstName, organization, event: given }: PlaceMail): RenderedMail {
+  const event = eventInMail(given);
+  return renderMail({
+    subject: `You passed on your place at ${event.name}`,
+    preview: 'Somebody else has registered in your place',
+    heading: nameOr(`${firstName}, your place is passed on`, 'Your place is passed on'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Somebody has used your link and registered in your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}. You are no longer registered for it.`,
+      },
+      { kind: 'paragraph', text: 'The payment stays with the place. If it is ever returned, it goes back to whoever paid.' },
+    ],
+  });
+}
+
 interface Reminder extends PlaceMail {
   /** The guest's evening page, where they can give up their place. */
   readonly evening: string;
