@@ -53,7 +53,7 @@ export const putTransfer = (transfer: StoredTransfer, token: string, orderId: st
 
 /** Makes a guest's link stop working. @returns false if the guest is no longer registered */
 export const dropTransfer = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>
-  changeItem(change(keys.registration(tenantId, eventId, participantId), { set: { tr: undefined } }, exists));
+  changeItem(change(keys.registration(tenantId, eventId, participantId), { set: { tn: undefined } }, exists));
 
 /** A place that goes from one guest to another, with everything that is written at the same time. */
 export interface PassingOn extends OrderOf {
@@ -108,7 +108,7 @@ export async function passOn(passing: PassingOn): Promise<'registration' | 'plac
 }
 
 const transferAsRead = ({ transfer, payment }: StoredRegistration) => [
-  transfer === null ? lacks('tr') : equals('tr', transfer),
+  transfer === null ? lacks('tn') : equals('tn', transfer),
   payment === null ? lacks('py') : equals('py.order', payment.order),
   ...(payment === null ? [] : [equals('py.mark', payment.mark)]),
 ];

@@ -118,7 +118,7 @@ export const registrationCodec = codec({
   /** Whether the guest has paid, and the order; null where nothing was to be paid. */
   payment: optional('py', z.object({ order: z.string(), mark: paymentMark }), null),
   /** The nonce of the link with which the guest passes on the place; null if there is none. */
-  transfer: optional('tr', z.string(), null),
+  transfer: optional('tn', z.string(), null),
   ...answered,
 });
 

@@ -181,6 +181,7 @@ describe('no mail', () => {
     const naming = await Promise.all(mails.map(async (content) => (await shownOf(content)).join(' ').includes('St. James’s, No.5')));
     expect(mails.filter((_, index) => naming[index]).map(({ template }) => template)).toEqual([
       'registration-confirmation',
+      'payment-failed',
       'place-to-pay',
       'payment-returned',
       'profile-link',

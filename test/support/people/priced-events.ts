@@ -4,6 +4,7 @@ import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { callerOf } from './calls/api-client.ts';
 import { awaitMail } from './calls/inbox.ts';
 import { makeEventForm } from './input/event-form.ts';
@@ -62,12 +63,7 @@ export async function openPricedEvents(name: string) {
       .filter(({ pk, sk }) => pk === `T#${organization.tenantId}#O#${id}` && String(sk).startsWith('ORDER#'))
       .toSorted((one, other) => (String(one['created_at']) < String(other['created_at']) ? -1 : 1));
   /** Notes that a guest has paid at the door. */
-  const paidAtDoor = async (event: TestEvent, participantId: string) => {
-    const order = (await ordersOf(event)).find(({ participant }) => participant === participantId) ?? {};
-    await table.set({ pk: String(order['pk']), sk: String(order['sk']) }, { state: 'paid', paid_at: new Date().toISOString() });
-    const registration = { pk: `T#${organization.tenantId}#E#${event.id}`, sk: `P#${participantId}` };
-    await table.set(registration, { py: { order: String(order['sk']).slice('ORDER#'.length), mark: 'paid' } });
-  };
+  const paidAtDoor = ({ id }: TestEvent, pid: string) => host.call(salesRoutes.markPayment, { id, pid, paid: true });
   const mailTo = async (email: string, about: string) => (await awaitMail(test.url, email, about)).body.text;
 
   return { ...lists, admin, settle, newPriced, orderAtDoor, guestsOf, ordersOf, paidAtDoor, mailTo };
