@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { PayingWay } from '#shared/model/payments/price.ts';
 import type { Receipt } from '#shared/model/payments/receipt.ts';
@@ -6,6 +5,7 @@ import { newCode, spendCode } from '../../data/payments/codes.ts';
 import { newOrder as newOrderWrite, type StoredOrder } from '../../data/payments/orders.ts';
 import type { StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
+import { randomCode } from '../../lib/discount-code.ts';
 import type { PricedEvent } from '../events/shown-price.ts';
 import type { Sale, SaleOf } from '../registration/register-for-event.ts';
 import type { TimeAndIds } from '../time-and-ids.ts';
@@ -27,11 +27,6 @@ export function orderOf(
     ...{ refunds: [], dispute: null, due: null, version: 1 },
   };
 }
-
-/** Letters and digits that are not mistaken for one another when read aloud. */
-const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Returns a new code that nobody can guess: 60 bits. */
-export const randomCode = (): string => Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('');
 
 /**
  * Returns what a guest with a paid order may pass on to a friend: the code, and its write. Undefined if the event makes no such offer, or

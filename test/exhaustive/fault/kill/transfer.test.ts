@@ -12,6 +12,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { doorPrice } from '#test/support/people/priced-events.ts';
 import type { Death } from '#test/support/stack/disturbed/disturbance.ts';
 import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
+import { followUpClocks } from '#test/support/stack/follow-ups.ts';
 
 /**
  * A place is passed on in two transactions: one takes it from the first guest and holds it for the other, and one registers the other. The
@@ -77,6 +78,8 @@ it('killed before any step of passing on a place, the product lets exactly one g
   expect(await room()).toEqual([]);
   expect((await visitor().ask(payments.startOrder, { ...order, ...man() })).status).toBe(409);
   expect((await visitor().ask(transfers.takeTransfer, { token: next, ...man() })).status).toBe(404);
+  await mortal.stack.kill();
+  await mortal.start({ clocks: followUpClocks(120_000) });
   await mortal.stack.passMinute();
   const registered = await eventually(room, (people) => people.length > 0);
   expect(registered).toMatchObject([{ last_name: third.last_name, payment: 'due' }]);
