@@ -77,7 +77,7 @@ export interface PassingOn extends OrderOf {
  * if it is known, `barred`, `photo`
  */
 export async function passOn(passing: PassingOn): Promise<'registration' | 'place' | 'address' | 'barred' | 'photo' | undefined> {
-  const { tenantId, eventId, event, giver, entry, order, due, audit, mail, now } = passing;
+  const { tenantId, eventId, event, giver, entry, due, audit, mail, now } = passing;
   const { registration, profile } = giver;
   const gender = queueOfEntry(entry.id);
   const photo = entry.form?.photo_upload_id;

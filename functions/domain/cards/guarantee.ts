@@ -35,7 +35,13 @@ export const earnsPlace = (card: Pick<StoredCard, 'lines'>, mutual: readonly Pic
  * @param email the only address that can use it
  * @param releasedAt epoch ms
  */
-export async function giveFreePlace(tenantId: string, eventId: string, participantId: string, email: string, releasedAt: number): Promise<void> {
+export async function giveFreePlace(
+  tenantId: string,
+  eventId: string,
+  participantId: string,
+  email: string,
+  releasedAt: number,
+): Promise<void> {
   const code: StoredCode = {
     ...{ code: await codeOf(eventId, participantId), reduction: { kind: 'free' }, currency: null, uses: 1, used: 0 },
     ...{ until: new Date(releasedAt + validFor).toISOString(), email, eventId: null, note: null, made: 'guarantee' },

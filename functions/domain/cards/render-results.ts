@@ -7,8 +7,8 @@ import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';
 import { profileLinkToken } from '../guests/profile-link-token.ts';
-import { findFreePlace } from './guarantee.ts';
 import { findOwnMutual } from './find-results.ts';
+import { findFreePlace } from './guarantee.ts';
 
 /** Renders an email about results from the state at the time of sending; undefined if the guest or the event is gone. */
 export async function renderResults(content: Extract<MailContent, { template: 'results' }>): Promise<RenderedMail | undefined> {

@@ -78,7 +78,8 @@ export async function tellResults(tenantId: string, eventId: string, timeAndIds 
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
     const to = addressFor(profile);
-    if (leastYes !== null && to !== '' && earnsPlace(cardOf(id), mutual, leastYes)) await giveFreePlace(tenantId, eventId, id, to, releasedAt);
+    if (leastYes !== null && to !== '' && earnsPlace(cardOf(id), mutual, leastYes))
+      await giveFreePlace(tenantId, eventId, id, to, releasedAt);
     await mailResults(tenantId, eventId, profile, releasedAt, timeAndIds);
     // Counts only a card proved by the release, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { id } from '#shared/model/common.ts';
 import { answersField } from '#shared/model/events/question.ts';
 import { participantForm, profile } from '#shared/model/participants/participant.ts';
 import { transferLink, transferredPlace } from '#shared/model/payments/transfer.ts';

@@ -29,7 +29,13 @@ describe('a guest who has paid and cancels', () => {
   it('gets the money back if that was promised, and reads so before and after', async () => {
     const event = await newPriced(always);
     const { form, guest, participant, evening } = await orderAtDoor(event, 1900);
-    expect((await evening()).payment).toMatchObject({ mark: 'due', amount: 1900, currency: 'EUR', way: 'door', refunded_if_canceled: false });
+    expect((await evening()).payment).toMatchObject({
+      mark: 'due',
+      amount: 1900,
+      currency: 'EUR',
+      way: 'door',
+      refunded_if_canceled: false,
+    });
     await paidAtDoor(event, participant.id);
     expect((await evening()).payment).toMatchObject({ mark: 'paid', amount: 1900, refunded_if_canceled: true });
     await guest.call(guestEvening.cancelPlace, { id: participant.id, eid: event.id });

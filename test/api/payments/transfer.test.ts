@@ -54,7 +54,9 @@ describe('a guest who passes on the place', () => {
     const event = await newPriced();
     const giver = await orderAtDoor(event, 1900);
     const token = await tokenOf(event, giver);
-    expect(await test.visitor.call(transfers.getTransfer, { token })).toMatchObject({ due: { amount: 1900, currency: 'EUR', way: 'door' } });
+    expect(await test.visitor.call(transfers.getTransfer, { token })).toMatchObject({
+      due: { amount: 1900, currency: 'EUR', way: 'door' },
+    });
     const form = person('male');
     const { participant } = await take(token, form);
     expect(await guestsOf(event)).toMatchObject([{ id: participant.id, payment: 'due' }]);

@@ -5,7 +5,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
-import { callerOf } from './calls/api-client.ts';
+import { type Caller, callerOf } from './calls/api-client.ts';
 import { awaitMail } from './calls/inbox.ts';
 import { makeEventForm } from './input/event-form.ts';
 import { openWaitingLists, person, type TestEvent } from './waiting-lists.ts';
@@ -21,6 +21,18 @@ export const doorPrice: Price = {
   refunds: { kind: 'until', days: 2 },
   ...{ tax_percent: null, together_percent: null },
 };
+
+/** Adds an event with a price in three days, with its registration link. */
+export async function addPricedEvent(host: Caller, price: Price = { ...doorPrice, ways: ['door'] }) {
+  const start = Date.now() + 72 * hour;
+  const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
+  const { event } = await host.call(
+    events.createEvent,
+    makeEventForm({ name: 'A dear evening', male_limit: 5, female_limit: 5, ...times, price }),
+  );
+  const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
+  return { id: event.id, token, event };
+}
 
 /** Opens a stack with an organization that sells places in euros, and returns what its guests and staff do. */
 export async function openPricedEvents(name: string) {

@@ -37,7 +37,8 @@ export function addGuest(table: MemoryTable, id: string, of = eventId): void {
     matchCount: 0,
     profileVersion: 1,
     gavePlaceTo: null,
-    payment: null, transfer: null,
+    payment: null,
+    transfer: null,
     answers: [],
   };
   for (const item of [profileItem(tenantId, person), registrationItem(tenantId, of, { ...person, ...notedNothing, ...counted })])

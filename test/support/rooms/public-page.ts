@@ -28,6 +28,7 @@ export const eventFacts: EventPageFacts = {
   forWhom: ['Women 27–39, men 30–42'],
   places: '3 places for women, men: waiting list',
   isFull: false,
+  price: null,
   register: { label: 'Register', url: 'https://tabletwo.example/register/e1?token=t1&x=2' },
   description:
     'Eight short dates, one drink included, and **no** small talk about the weather.\n\n- Doors at half past six\n- First round at seven\n\nMore about us on [our site](https://dusk.example/about).',

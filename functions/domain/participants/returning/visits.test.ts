@@ -62,7 +62,8 @@ async function register(id: string, eventId: string, noted: Partial<StoredRegist
     matchCount: 0,
     profileVersion: 1,
     gavePlaceTo: null,
-    payment: null, transfer: null,
+    payment: null,
+    transfer: null,
     answers: [],
   };
   keep(registrationItem(tenantId, eventId, { ...profile, ...nothing, ...noted }));
