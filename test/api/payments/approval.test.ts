@@ -40,7 +40,10 @@ describe('an approved guest at an event with a price', () => {
     expect(text).toContain('Your application was approved.');
     expect(text).toContain('The place costs €19.00. It is yours once you have paid.');
     expect(text).toContain(`/waitlist/${token}`);
-    expect(await look(token)).toMatchObject({ state: 'offered', price: { currency: 'EUR', amounts: doorPrice.amounts, ways: ['door', 'transfer'] } });
+    expect(await look(token)).toMatchObject({
+      state: 'offered',
+      price: { currency: 'EUR', amounts: doorPrice.amounts, ways: ['door', 'transfer'] },
+    });
     expect(await codeOf(test.visitor.ask(waiting.answerOffer, { token, action: 'accept' }))).toEqual([409, 'payment_needed']);
     expect((await orderPlace(token, 1500)).body).toMatchObject({ code: 'price_changed' });
     expect((await orderPlace(token, 1900)).status).toBe(201);
