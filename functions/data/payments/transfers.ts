@@ -4,7 +4,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { heldAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { freeAddress, freePlace, type Leaving, leaveWrites } from '../participants/leaving.ts';
-import { type StoredRegistration, registrationCodec } from '../registration/registrations.ts';
+import { registrationCodec, type StoredRegistration } from '../registration/registrations.ts';
 import { attribute, codec, type Decoded } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';

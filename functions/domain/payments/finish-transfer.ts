@@ -68,7 +68,9 @@ export async function finishTransfer(
     }
     // A cancellation can be undone for some minutes, and the place must still be theirs then.
     const due = new Date(timeAndIds.now() + nextTry).toISOString();
-    return (await findOrder(tenantId, eventId, orderId))?.version === order.version && (await changeOrder(of, { due })) ? undefined : changed;
+    return (await findOrder(tenantId, eventId, orderId))?.version === order.version && (await changeOrder(of, { due }))
+      ? undefined
+      : changed;
   }, giveUpAsConflict);
 }
 

@@ -110,7 +110,11 @@ export async function takeTransfer(
     if (refused === 'photo') throw new Problem('upload_not_found');
     if (refused !== undefined) return changed;
     const { tenantId, id: eventId } = event;
-    return (await finishTransfer(tenantId, eventId, order.id, { device, timeAndIds })) ?? (await repeated(token, sent, device, timeAndIds)) ?? notFound();
+    return (
+      (await finishTransfer(tenantId, eventId, order.id, { device, timeAndIds })) ??
+      (await repeated(token, sent, device, timeAndIds)) ??
+      notFound()
+    );
   }, giveUpAsConflict);
 }
 
@@ -125,7 +129,13 @@ const notFound = (): never => {
 const entryIdOf = (gender: AnsweredForm['gender'], token: string): string => buyerId(gender, idOf('transfer', hashOf(token)));
 
 const entryOf = (token: string, { start }: StoredEvent, { id }: StoredOrder, form: AnsweredForm, { now }: TimeAndIds): StoredWaiting => ({
-  ...{ id: entryIdOf(form.gender, token), state: 'offered', email: form.contact.email, firstName: form.first_name, lastName: form.last_name },
+  ...{
+    id: entryIdOf(form.gender, token),
+    state: 'offered',
+    email: form.contact.email,
+    firstName: form.first_name,
+    lastName: form.last_name,
+  },
   ...{ form, nonce: newNonce(), until: start, since: new Date(now()).toISOString(), participantId: null, successor: null, draft: null },
   ...{ orderId: id, asked: 0 },
 });

@@ -4,7 +4,7 @@ import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
-import { addPricedEvent } from '../../support/people/priced-events.ts';
+import { addPricedEvent, doorPrice } from '../../support/people/priced-events.ts';
 import { answer, type CardGuest, holdRounds, openRoomOfFour, pressCards } from '../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
@@ -70,13 +70,13 @@ describe('an organization with a guarantee', () => {
     expect(text).toContain('Guaranteed invites you to try again: with this code, your place at one of their next events is free.');
     // Staff would learn from a list of codes whose evening came to nothing.
     expect((await admin.call(salesRoutes.listCodes, {})).codes).toEqual([]);
-    const event = await addPricedEvent(host);
+    const event = await addPricedEvent(host, { ...doorPrice, ways: ['door'] });
     const order = (form: ReturnType<typeof makeForm>) =>
       callerOf(test.url).ask(payments.startOrder, { key: event.id, token: event.token, ...form, way: 'door', expected: 0, discount });
     expect((await order(makeForm({ gender: 'female' }))).body).toMatchObject({ code: 'code_not_valid' });
     const bea = { email: guests.bea.email, phone: null, instagram: null };
     expect((await order(makeForm({ gender: 'female', contact: bea }))).status).toBe(201);
-    const other = await addPricedEvent(host);
+    const other = await addPricedEvent(host, { ...doorPrice, ways: ['door'] });
     const again = {
       key: other.id,
       token: other.token,

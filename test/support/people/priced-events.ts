@@ -22,14 +22,15 @@ export const doorPrice: Price = {
   ...{ tax_percent: null, together_percent: null },
 };
 
-/** Adds an event with a price in three days, with its registration link. */
-export async function addPricedEvent(host: Caller, price: Price = { ...doorPrice, ways: ['door'] }) {
-  const start = Date.now() + 72 * hour;
+/** `startsIn`: ms. */
+type PricedChanges = { startsIn?: number } & Partial<RequestOf<typeof events.createEvent>>;
+
+/** Adds an event with a price, with its registration link. It begins in four days. */
+export async function addPricedEvent(host: Caller, price: Price = doorPrice, { startsIn = 96 * hour, ...changes }: PricedChanges = {}) {
+  const start = Date.now() + startsIn;
   const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
-  const { event } = await host.call(
-    events.createEvent,
-    makeEventForm({ name: 'A dear evening', male_limit: 5, female_limit: 5, ...times, price }),
-  );
+  const form = makeEventForm({ name: 'A dear evening', male_limit: 5, female_limit: 5, ...times, ...changes, price });
+  const { event } = await host.call(events.createEvent, form);
   const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
   return { id: event.id, token, event };
 }
@@ -46,17 +47,7 @@ export async function openPricedEvents(name: string) {
     });
   await settle();
 
-  /** Adds an event with a price, with its registration link. `startsIn`: ms */
-  async function newPriced(price: Price = doorPrice, { startsIn = 96 * hour, ...changes }: { startsIn?: number } & Partial<RequestOf<typeof events.createEvent>> = {}) {
-    const start = Date.now() + startsIn;
-    const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
-    const { event } = await host.call(
-      events.createEvent,
-      makeEventForm({ name: 'A dear evening', male_limit: 5, female_limit: 5, ...times, ...changes, price }),
-    );
-    const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
-    return { id: event.id, token, event };
-  }
+  const newPriced = (price?: Price, changes?: PricedChanges) => addPricedEvent(host, price, changes);
 
   /** Orders a place that is paid at the door, and returns the guest and their session. */
   async function orderAtDoor({ id, token }: TestEvent, expected: number, form = person('male'), discount: string | null = null) {
