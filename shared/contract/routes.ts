@@ -36,6 +36,7 @@ import { staff } from './routes/staff.ts';
 import { staffInvitation } from './routes/staff-invitation.ts';
 import { statistics } from './routes/statistics.ts';
 import { tenants } from './routes/tenants.ts';
+import { transfers } from './routes/transfers.ts';
 import { waiting } from './routes/waiting.ts';
 
 /** Every route of the API. */
@@ -78,6 +79,7 @@ export const routes = [
   ...Object.values(brandRoutes),
   ...Object.values(payments),
   ...Object.values(salesRoutes),
+  ...Object.values(transfers),
 ] as const;
 
 export type RouteId = (typeof routes)[number]['id'];

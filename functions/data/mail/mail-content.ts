@@ -5,7 +5,7 @@ import { eventFacts } from '#shared/model/events/event-facts.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 import { amount, currency } from '#shared/model/payments/currency.ts';
 import { refundReason } from '#shared/model/payments/order.ts';
-import { payingWay } from '#shared/model/payments/price.ts';
+import { guestsPayment, receipt } from '#shared/model/payments/receipt.ts';
 
 /** Fields of an event from which its calendar file and registration link are created, besides its facts. */
 const calendarSource = z.object({
@@ -16,21 +16,6 @@ const calendarSource = z.object({
   created_at: z.string(),
 });
 export type CalendarSource = z.output<typeof calendarSource>;
-
-/** What a guest has paid, or is to pay: `due` if they pay at the door or by transfer. */
-const receipt = z.object({
-  order_id: z.string(),
-  amount,
-  currency,
-  way: payingWay,
-  due: z.boolean(),
-  tax_percent: z.nullable(z.number()),
-  /** How to transfer the money, for a guest who does. */
-  transfer_text: z.nullable(z.string()),
-  /** A code for a friend, and how many percent it takes off. */
-  friend: z.nullable(z.object({ code: z.string(), percent: z.number() })),
-});
-export type Receipt = z.output<typeof receipt>;
 
 /** Facts in emails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
 const waitingMail = z.object({
@@ -80,8 +65,15 @@ export const mailContent = z.discriminatedUnion('template', [
   }),
   /** `position`: the guest's position among the people waiting in their queue, from 1. */
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
-  z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
-  z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
+  /** `price`: what the place costs, if it costs anything. `approved`: the guest had applied. */
+  z.object({
+    template: z.literal('place-offered'),
+    ...waitingMail.shape,
+    price: z.optional(z.object({ amount, currency })),
+    approved: z.optional(z.boolean()),
+  }),
+  /** `approved`: the guest had applied, and did not pay in time. */
+  z.object({ template: z.literal('place-lost'), ...waitingMail.shape, approved: z.optional(z.boolean()) }),
   /** Sent to an imported guest whose place is held until `expires_at`. `again`: whether this is a reminder. */
   z.object({ template: z.literal('place-to-complete'), ...waitingMail.shape, again: z.boolean() }),
   z.object({ template: z.literal('application-received'), ...waitingMail.shape }),
@@ -96,6 +88,9 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('place-cancelled'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
+    payment: z.optional(guestsPayment),
+    /** Whether the guest passed the place on to somebody else. */
+    passed_on: z.optional(z.boolean()),
   }),
   /** Sent to a guest who has begun to pay for a place, and orders again with the same address. */
   z.object({ template: z.literal('place-to-pay'), ...waitingMail.shape }),

@@ -14,45 +14,73 @@ import { unnamePerson } from './people.ts';
 import { unlistPerson } from './people-totals.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
+/** A participant who leaves an event, as read. */
+export interface Leaving {
+  readonly registration: StoredRegistration;
+  readonly profile: StoredProfile;
+}
+
 /** How many events are handled in the transaction that erases a participant; the stream handles the others. */
 export const eventsErasedAtOnce = 25;
 
 /**
  * Takes a participant off an event: removes the registration, their address there and the event in the profile, and frees the place.
+ * @param also further writes for the transaction
  * @returns false if any of these has changed in the meantime, or the participant still has a match
  */
 export function leaveEvent(
   tenantId: string,
   eventId: string,
-  { registration, profile }: { registration: StoredRegistration; profile: StoredProfile },
+  leaving: Leaving,
   audit: AuditRecord,
   mail?: MailOrder,
+  also: readonly Write[] = [],
 ): Promise<boolean> {
-  const { id, version, contact, eventIds, leftEventIds } = profile;
-  const leftAt = Date.parse(audit.at);
-  const others = eventIds.filter((other) => other !== eventId);
-  const left = [...new Set([...leftEventIds, eventId])];
+  const { registration, profile } = leaving;
   return writeWithAddresses(
     [
-      remove(keys.registration(tenantId, eventId, registration.id), exists, ...asRead(registration), either(lacks('n'), equals('n', 0))),
+      ...leaveWrites(tenantId, eventId, leaving, Date.parse(audit.at)),
       freePlace(tenantId, eventId, registration),
-      change(
-        keys.profile(tenantId, id),
-        { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration, leftAt) }, add: { version: 1 } },
-        equals('version', version),
-      ),
       auditWrite(audit),
       ...(mail === undefined ? [] : [put(mailItem(mail))]),
+      ...also,
     ],
-    [freeAddress(tenantId, eventId, contact.email, id)],
+    [freeAddress(tenantId, eventId, profile.contact.email, profile.id)],
   );
+}
+
+/**
+ * Returns the writes that remove a participant's registration for an event, and the event from the profile. Refused if either has changed
+ * since it was read, or the participant still has a match. `leftAt`: epoch ms.
+ */
+export function leaveWrites(
+  tenantId: string,
+  eventId: string,
+  { registration, profile }: Leaving,
+  leftAt: number,
+  ...conditions: Condition[]
+): Write[] {
+  const { id, version, eventIds, leftEventIds } = profile;
+  const others = eventIds.filter((other) => other !== eventId);
+  const left = [...new Set([...leftEventIds, eventId])];
+  return [
+    remove(
+      keys.registration(tenantId, eventId, registration.id),
+      ...[exists, ...asRead(registration), either(lacks('n'), equals('n', 0)), ...conditions],
+    ),
+    change(
+      keys.profile(tenantId, id),
+      { set: { event_ids: others, left, left_as: encodeLeaving(eventId, registration, leftAt) }, add: { version: 1 } },
+      equals('version', version),
+    ),
+  ];
 }
 
 /**
  * Returns the write that frees a participant's address at an event. An event learns of a changed address only after the reply, so the
  * address may belong to another participant or a waiting guest by now; in that case it stays.
  */
-const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
+export const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
   remove(
     keys.registeredEmail(tenantId, eventId, hashOfAddress(email, participantId)),
     either(absent, equals('participant_id', participantId)),
@@ -140,7 +168,14 @@ function noteErasure(tenantId: string, eventId: string, registration: StoredRegi
 
 const cameNoMore = ({ checkedInAt }: StoredRegistration) => (checkedInAt === null ? {} : { [cameAttribute]: -1 });
 
-function freePlace(tenantId: string, eventId: string, registration: StoredRegistration): Write {
+/** Returns the write that frees a participant's place. `held`: what else the counter adds, if the place is held for somebody. */
+export function freePlace(
+  tenantId: string,
+  eventId: string,
+  registration: StoredRegistration,
+  held: Readonly<Record<string, number>> = {},
+  ...conditions: Condition[]
+): Write {
   const { id, gender, age, interests, gavePlaceTo } = registration;
   // The place now belongs to someone else.
   const given = gavePlaceTo === null ? {} : limitsBy(gavePlaceTo, -1);
@@ -148,7 +183,8 @@ function freePlace(tenantId: string, eventId: string, registration: StoredRegist
   const last = lastOf('participant_removed', id);
   return change(
     keys.peopleCounter(tenantId, eventId),
-    { set: { last }, add: { v: 1, age: -age, ...fewer, ...given, ...cameNoMore(registration) } },
+    { set: { last }, add: { v: 1, age: -age, ...fewer, ...given, ...held, ...cameNoMore(registration) } },
     exists,
+    ...conditions,
   );
 }

@@ -47,9 +47,13 @@ export const newCode = (tenantId: string, code: StoredCode): Write =>
 export const findCode = (tenantId: string, code: string): Promise<StoredCode | undefined> =>
   findItem(paymentKeys.code(tenantId, code), codeCodec.decode, { consistent: true });
 
-/** Returns an organization's codes, by code. */
+/**
+ * Returns an organization's codes, by code, without those of the guarantee: who has one would tell staff something of a guest's card
+ * (docs/rules/payments.md#guarantee).
+ */
 export async function listCodes(tenantId: string): Promise<StoredCode[]> {
-  return (await queryItems({ pk: paymentKeys.codes(tenantId), prefix: codePrefix })).map(codeCodec.decode);
+  const found = (await queryItems({ pk: paymentKeys.codes(tenantId), prefix: codePrefix })).map(codeCodec.decode);
+  return found.filter(({ made }) => made !== 'guarantee');
 }
 
 /** Returns the codes that only this address can use. The index may lag. */

@@ -5,16 +5,18 @@ import { transact } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { type OrderOf, orderChange } from './orders.ts';
 
+/** Returns the writes that end an order which was not paid, and give back the use of its code. */
+export const endOrderWrites = (of: OrderOf, { hasCode } = { hasCode: of.order.code !== null }) => ({
+  order: orderChange(of, { state: 'ended', checkout: null, due: null }),
+  code: hasCode && of.order.code !== null ? change(paymentKeys.code(of.tenantId, of.order.code), { add: { used: -1 } }, exists) : undefined,
+});
+
 /**
  * Ends an order that was not paid, and gives back the use of its code.
  * @returns false if it has changed since it was read
  */
 export async function endOrder(of: OrderOf): Promise<boolean> {
-  const { code } = of.order;
-  const writes = {
-    order: orderChange(of, { state: 'ended', checkout: null, due: null }),
-    code: code === null ? undefined : change(paymentKeys.code(of.tenantId, code), { add: { used: -1 } }, exists),
-  };
+  const writes = endOrderWrites(of);
   const refused = await transact(writes);
   // The code was removed in the meantime.
   return onlyRefused(refused, 'code') ? (await transact({ ...writes, code: undefined })).length === 0 : refused.length === 0;

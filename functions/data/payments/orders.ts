@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gender } from '#shared/model/participants/participant.ts';
 import { currency } from '#shared/model/payments/currency.ts';
 import { orderState, refundReason } from '#shared/model/payments/order.ts';
-import { payingWay } from '#shared/model/payments/price.ts';
+import { payingWay, refundPolicy } from '#shared/model/payments/price.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { justAfter } from '../table/keys/key-ranges.ts';
 import { orderIndex, orderPrefix, parseOrdersKey, paymentKeys } from '../table/keys/payment-keys.ts';
@@ -38,6 +38,8 @@ const fields = {
   /** What the guest pays. */
   amount: attribute('amount', z.number()),
   taxPercent: optional('tax', z.number(), null),
+  /** What the guest was told, before paying, about canceling. */
+  refundPolicy: optional('policy', refundPolicy, null),
   code: optional('code', z.string(), null),
   /** UTC ISO, like all times here. */
   createdAt: attribute('created_at', z.string()),

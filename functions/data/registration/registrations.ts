@@ -117,6 +117,8 @@ export const registrationCodec = codec({
   gavePlaceTo: optional('gp', gender, null),
   /** Whether the guest has paid, and the order; null where nothing was to be paid. */
   payment: optional('py', z.object({ order: z.string(), mark: paymentMark }), null),
+  /** The nonce of the link with which the guest passes on the place; null if there is none. */
+  transfer: optional('tn', z.string(), null),
   ...answered,
 });
 

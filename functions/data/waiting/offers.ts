@@ -27,17 +27,19 @@ export interface Offer {
 }
 
 /**
- * Holds a place for a guest who is waiting.
+ * Holds a place for a guest who is waiting, or who has applied and was approved. Places are offered to approved guests until the start, to
+ * others until the list closes.
  * @returns what refused it: `place` if no place is free, or the counter has changed since `version`; `barred` if the guest's address is
- * barred; `entry` if the entry is no longer waiting
+ * barred; `entry` if the entry has changed since it was read
  */
 export async function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
   { until, now, mail, audit, version }: Offer,
 ): Promise<'place' | 'barred' | 'entry' | undefined> {
   const gender = queueOfEntry(entry.id);
-  const moved = { [waitingAttribute[gender]]: -1, [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
-  const open = [exists, differs('status', 'completed'), above('start', closedBy(now))];
+  const moved = { ...released(entry), [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
+  const startsAfter = entry.state === 'applied' ? new Date(now).toISOString() : closedBy(now);
+  const open = [exists, differs('status', 'completed'), above('start', startsAfter)];
   if (version !== undefined) open.push(equals('v', version));
   const offered = { state: 'offered', until } as const;
   const refused = await transact({

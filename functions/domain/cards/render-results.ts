@@ -2,11 +2,13 @@ import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findNight } from '../../data/rounds/night.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';
 import { profileLinkToken } from '../guests/profile-link-token.ts';
 import { findOwnMutual } from './find-results.ts';
+import { findFreePlace } from './guarantee.ts';
 
 /** Renders an email about results from the state at the time of sending; undefined if the guest or the event is gone. */
 export async function renderResults(content: Extract<MailContent, { template: 'results' }>): Promise<RenderedMail | undefined> {
@@ -22,11 +24,14 @@ export async function renderResults(content: Extract<MailContent, { template: 'r
     findOwnMutual(tenantId, eventId, participantId, night.releasedAt),
     profileLinkToken(participantId, nonce),
   ]);
+  const free = await findFreePlace(event, participantId, mutual);
+  const tenant = free && (await findTenant(tenantId));
   return resultsMail({
     firstName: me.firstName,
     event: event.name,
     isForFriends: event.format === 'friends',
     mutual: mutual.map(({ kind, person }) => ({ kind, name: person.firstName })),
     link: eveningLinkAddress(eventId, participantId, token),
+    ...(free?.until && { freePlace: { code: free.code, until: free.until, organization: tenant?.name ?? '' } }),
   });
 }

@@ -18,6 +18,7 @@ import { mailedLink } from '../guests/mailed-links.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { countMet } from './count-met.ts';
 import { isProvedBy } from './count-proved.ts';
+import { earnsPlace, giveFreePlace, guaranteeOf } from './guarantee.ts';
 import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
@@ -69,12 +70,16 @@ export async function tellResults(tenantId: string, eventId: string, timeAndIds 
   // Two people can still be each other's result if their date was called off after both had answered. Such a guest may have met no one
   // else.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
+  const leastYes = await guaranteeOf(event);
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
   const releasedAt = night.releasedAt ?? 0;
   const came = new Set(now.flatMap(({ person }) => (person.checkedInAt === null ? [] : [person.id])));
-  await inParallel(told, atOnce, async ({ id, met: people }) => {
+  await inParallel(told, atOnce, async ({ id, met: people, mutual }) => {
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
+    const to = addressFor(profile);
+    if (leastYes !== null && to !== '' && earnsPlace(cardOf(id), mutual, leastYes))
+      await giveFreePlace(tenantId, eventId, id, to, releasedAt);
     await mailResults(tenantId, eventId, profile, releasedAt, timeAndIds);
     // Counts only a card proved by the release, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
@@ -93,6 +98,12 @@ function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegi
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
 }
 
+/**
+ * Returns where a guest's results are sent. The email names people, so it must not go to a mailbox that staff entered in place of the
+ * guest's.
+ */
+const addressFor = ({ access, contact }: StoredProfile): string => access.own?.email ?? contact.email;
+
 async function mailResults(
   tenantId: string,
   eventId: string,
@@ -109,8 +120,7 @@ async function mailResults(
   const ids = { tenant_id: tenantId, event_id: eventId, participant_id: participantId };
   const mail: MailOrder = {
     id: resultsMailId(eventId, participantId),
-    // The email names people, so it must not go to a mailbox that staff entered in place of the guest's.
-    to: own?.email ?? profile.contact.email,
+    to: addressFor(profile),
     createdAt: releasedAt,
     ...(counts ? { tenantId } : {}),
     content: { template: 'results', ...ids, nonce, expires_at: new Date(expires).toISOString() },

@@ -16,6 +16,7 @@ import { describeOwnCall } from '../safety/help-calls.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { eveningFactsOf } from './evening-facts.ts';
 import { findGuestNight } from './guest-night.ts';
+import { describePayment } from './pass-on-place.ts';
 import { toFeedback } from './save-feedback.ts';
 
 /**
@@ -38,11 +39,12 @@ export async function getEvening(
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
-  const [guestNight, said, openings, cancellation] = await Promise.all([
+  const [guestNight, said, openings, cancellation, payment] = await Promise.all([
     findGuestNight(tenantId, eventId, me, night, now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
     listQuestioned(actor, profile),
     noticeOf(event, now()),
+    opensPrivate ? describePayment(event, me, now()) : undefined,
   ]);
   return {
     ...(openings.length === 0 ? {} : { openings }),
@@ -62,6 +64,7 @@ export async function getEvening(
       help: describeOwnCall(call, now()),
       opens_private: opensPrivate,
       feedback: said === undefined ? null : toFeedback(said),
+      ...(payment && { payment }),
     },
     at: new Date(now()).toISOString(),
   };

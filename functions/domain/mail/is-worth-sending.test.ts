@@ -130,7 +130,7 @@ it('a confirmation and an invitation are not sent once guests were told that the
 it('an offer is mailed while the place is held, by the start as it is now', async () => {
   const entry = await offered();
   const event = await eventNow();
-  const { content } = offeredMail(entry, entry.until ?? '', { event, organization: 'Org', now });
+  const { content } = await offeredMail(entry, entry.until ?? '', { event, organization: 'Org', now });
   expect(await isWorthSending(content, now)).toBe(true);
   await moveTo(now + 3 * hour);
   expect(await isWorthSending(content, now + 2 * hour)).toBe(true);

@@ -44,6 +44,10 @@ function mailsSaying(words: string): MailContent[] {
       event,
       organization: words,
       calendar: { event_id: 'e', event_version: 1, link: { nonce: 'n', version: 1 }, created_at: until },
+      receipt: {
+        ...{ order_id: 'o', amount: 1900, currency: 'EUR', way: 'transfer', due: true, tax_percent: null, transfer_text: words },
+        ...{ refunds: null, friend: null },
+      },
     },
     'payment-failed': { template: 'payment-failed', ...waiting },
     'place-to-pay': { template: 'place-to-pay', ...waiting },
@@ -181,6 +185,9 @@ describe('no mail', () => {
     const naming = await Promise.all(mails.map(async (content) => (await shownOf(content)).join(' ').includes('St. James’s, No.5')));
     expect(mails.filter((_, index) => naming[index]).map(({ template }) => template)).toEqual([
       'registration-confirmation',
+      'payment-failed',
+      'place-to-pay',
+      'payment-returned',
       'profile-link',
       'address-changed',
       'evening-link',

@@ -1,5 +1,5 @@
+import type { Receipt } from '#shared/model/payments/receipt.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import type { Receipt } from '../../data/mail/mail-content.ts';
 import { confirmationId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';

@@ -129,7 +129,7 @@ export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   matchCount: 0,
   ...notedNothing,
   formerIds: [],
-  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null, payment: null, answers: [] },
+  ...{ cameBefore: 0, missedBefore: 0, gavePlaceTo: null, payment: null, transfer: null, answers: [] },
   ...(profile.consentAt === null ? {} : { agreedTo: profile.agreedTo }),
   profileVersion: profile.version,
 });

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { GuestsPayment } from '#shared/model/payments/receipt.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -8,12 +9,14 @@ import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import type { Proof } from '../../data/profile/profile-openings.ts';
-import { findRegistration, findRegistrationsOf } from '../../data/registration/registrations.ts';
+import { findRegistration, findRegistrationsOf, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { tenantForPerson, tenantOfEvent } from '../access/resolve-tenant.ts';
-import { type AuditedAction, auditOf } from '../audit/audit.ts';
+import { type AuditActor, type AuditedAction, auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
+import { orderOfLeaving } from './leaving-order.ts';
 
 /**
  * Removes a participant and their matches from an event; the profile is kept. The matches are deleted first, each in a transaction of its
@@ -34,7 +37,8 @@ export async function takeOffEvent(
   tenantId: string,
   eventId: string,
   participantId: string,
-  own?: { readonly mailTo: (person: StoredProfile, event: StoredEvent) => MailOrder; readonly openedBy: string },
+  own?: { readonly mailTo: (person: StoredProfile, event: StoredEvent, payment?: GuestsPayment) => MailOrder; readonly openedBy: string },
+  { now }: Pick<TimeAndIds, 'now'> = realTimeAndIds,
 ): Promise<number> {
   let deleted = 0;
   return retryWhenChanged(async () => {
@@ -44,11 +48,7 @@ export async function takeOffEvent(
       findProfile(tenantId, participantId, { consistent: true }),
     ]);
     if (event === undefined || registration === undefined || profile === undefined) throw new Problem('participant_not_found');
-    if (registration.matchCount > 0) {
-      for (const { match } of await listMatchesOf(tenantId, eventId, participantId)) {
-        if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, { ...match, eventName: event.name })))) deleted += 1;
-      }
-    }
+    deleted += await removeMatchesOf(actor, event, registration);
     const action = {
       action: 'participant_removed',
       tenantId,
@@ -58,9 +58,24 @@ export async function takeOffEvent(
         ...(own === undefined ? [] : [{ field: 'opened_by', from: null, to: own.openedBy }]),
       ],
     } as const;
-    const mail = own?.mailTo(profile, event);
-    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail)) ? deleted : changed;
+    const { writes, payment } = await orderOfLeaving(event, registration, { isOwn: own !== undefined, now: now() });
+    const mail = own?.mailTo(profile, event, payment);
+    return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail, writes)) ? deleted : changed;
   });
+}
+
+/** Deletes the matches of a participant who is about to leave an event. @returns how many */
+export async function removeMatchesOf(
+  actor: AuditActor,
+  { tenantId, id: eventId, name: eventName }: StoredEvent,
+  { id, matchCount }: Pick<StoredRegistration, 'id' | 'matchCount'>,
+): Promise<number> {
+  if (matchCount === 0) return 0;
+  let deleted = 0;
+  for (const { match } of await listMatchesOf(tenantId, eventId, id)) {
+    if (await removeMatch(tenantId, match, auditOf(actor, deletionOf(tenantId, { ...match, eventName })))) deleted += 1;
+  }
+  return deleted;
 }
 
 /**

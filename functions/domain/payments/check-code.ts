@@ -5,9 +5,10 @@ import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { countCodeTry } from '../../data/payments/codes.ts';
 import { windowOf } from '../events/registration-link.ts';
+import { soldOf } from '../events/shown-price.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
-import { findUsableCode, payable, requirePriced, soldOf } from './price-now.ts';
+import { findUsableCode, payable, requirePriced } from './price-now.ts';
 
 /** How many codes can be tried from one network address in an hour. */
 const triesPerHour = 30;

@@ -8,8 +8,8 @@ import { setOfferEnd } from '../../data/waiting/offers.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import { askStripe, stripe } from '../../lib/payments/stripe.ts';
 import { factsOf } from '../events/event-facts.ts';
+import type { PricedEvent } from '../events/shown-price.ts';
 import { orderAddress } from '../waiting/waiting-mails.ts';
-import type { PricedEvent } from './price-now.ts';
 
 /**
  * How long a place is held while its guest pays, ms. Stripe's sessions last at least 30 minutes; the minute more is for calls that take

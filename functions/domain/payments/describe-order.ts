@@ -22,7 +22,7 @@ const describeMoney = (order: StoredOrder): Omit<Order, 'participant'> => ({
 /** Describes an order for an organization's archive: everything that is stored about it, without a name. */
 export const archiveOrder = ({ eventId, order }: Omit<OrderOf, 'tenantId'>) => ({
   ...{ event_id: eventId, ...describeMoney(order), participant_id: order.participantId },
-  ...{ tax_percent: order.taxPercent, platform_fee: order.platformFee },
+  ...{ tax_percent: order.taxPercent, platform_fee: order.platformFee, refunds_promised: order.refundPolicy },
   stripe: order.account === null ? null : { account: order.account, checkout: order.checkout?.id ?? null, payment: order.paymentIntent },
 });
 

@@ -14,10 +14,11 @@ import { writeTogether } from '../../data/table/writes/transact.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
+import { soldOf } from '../events/shown-price.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { orderOf } from './new-order.ts';
-import { requirePriced, soldOf } from './price-now.ts';
+import { requirePriced } from './price-now.ts';
 
 type Payment = NonNullable<StoredRegistration['payment']>;
 

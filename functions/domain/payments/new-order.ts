@@ -1,14 +1,15 @@
-import { randomInt } from 'node:crypto';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { PayingWay } from '#shared/model/payments/price.ts';
-import type { Receipt } from '../../data/mail/mail-content.ts';
+import type { Receipt } from '#shared/model/payments/receipt.ts';
 import { newCode, spendCode } from '../../data/payments/codes.ts';
 import { newOrder as newOrderWrite, type StoredOrder } from '../../data/payments/orders.ts';
 import type { StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
+import { randomCode } from '../../lib/discount-code.ts';
+import type { PricedEvent } from '../events/shown-price.ts';
 import type { Sale, SaleOf } from '../registration/register-for-event.ts';
 import type { TimeAndIds } from '../time-and-ids.ts';
-import { type Charge, chargeFor, type PricedEvent, requirePriced, type Wish } from './price-now.ts';
+import { type Charge, chargeFor, requirePriced, type Wish } from './price-now.ts';
 
 /** Returns an order that is not stored yet. */
 export function orderOf(
@@ -20,16 +21,12 @@ export function orderOf(
   const createdAt = new Date(now()).toISOString();
   return {
     ...{ id: newId(), state, way, gender, currency: price.currency, listAmount: list, amount, taxPercent: price.tax_percent },
+    refundPolicy: { ...price.refunds },
     ...{ code: code?.code ?? null, createdAt, paidAt: state === 'paid' ? createdAt : null, entryId: null, participantId: null },
     ...{ account: null, checkout: null, checkouts: 0, paymentIntent: null, fee: null, platformFee: 0 },
     ...{ refunds: [], dispute: null, due: null, version: 1 },
   };
 }
-
-/** Letters and digits that are not mistaken for one another when read aloud. */
-const readable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Returns a new code that nobody can guess: 60 bits. */
-export const randomCode = (): string => Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join('');
 
 /**
  * Returns what a guest with a paid order may pass on to a friend: the code, and its write. Undefined if the event makes no such offer, or
@@ -49,7 +46,12 @@ export function friendCode(event: PricedEvent, order: StoredOrder, now: number):
 /** Returns what an order's confirmation says about the money. */
 export const receiptOf = (order: StoredOrder, setting: Pick<StoredPaymentSetting, 'transferText'>, friend: Receipt['friend']): Receipt => ({
   ...{ order_id: order.id, amount: order.amount, currency: order.currency, way: order.way, due: order.state === 'due' },
-  ...{ tax_percent: order.taxPercent, transfer_text: order.way === 'transfer' ? setting.transferText : null, friend },
+  ...{
+    tax_percent: order.taxPercent,
+    refunds: order.refundPolicy,
+    transfer_text: order.way === 'transfer' ? setting.transferText : null,
+    friend,
+  },
 });
 
 /**

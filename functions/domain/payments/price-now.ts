@@ -1,42 +1,18 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
-import type { PayingWay, ShownPrice } from '#shared/model/payments/price.ts';
+import type { PayingWay } from '#shared/model/payments/price.ts';
 import { leastCharge } from '#shared/rules/payments/money.ts';
-import { amountFor, amountsAt, earlyPriceAt, reduced } from '#shared/rules/payments/prices.ts';
-import { findPeopleCounter, heldIn, type PeopleCounter } from '../../data/events/counters.ts';
+import { amountFor, amountsAt, reduced } from '#shared/rules/payments/prices.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findCode, type StoredCode } from '../../data/payments/codes.ts';
-import { findPaying, type Paying, type StoredPaymentSetting } from '../../data/payments/payment-setting.ts';
-
-export type PricedEvent = StoredEvent & { readonly price: NonNullable<StoredEvent['price']> };
+import { findPaying, type Paying } from '../../data/payments/payment-setting.ts';
+import { isPriced, type PricedEvent, soldOf, waysNow } from '../events/shown-price.ts';
 
 /** @throws Problem `price_changed` if the event has no price */
 export function requirePriced(event: StoredEvent): PricedEvent {
-  if (event.price === null) throw new Problem('price_changed');
-  return event as PricedEvent;
-}
-
-/** Returns how many places of an event are taken or held. */
-export const soldOf = (counter: PeopleCounter): number => counter.total + heldIn(counter);
-
-/** Returns the ways in which guests can pay now: online only while Stripe takes payments for the organizer, by transfer only with its text. */
-export const waysNow = (ways: readonly PayingWay[], { account, transferText }: StoredPaymentSetting): PayingWay[] =>
-  ways.filter((way) => way === 'door' || (way === 'online' ? account?.ready === true && !account.gone : transferText !== null));
-
-/** Describes a price to guests. `now`: epoch ms. `sold`: how many places are taken or held. */
-export function showPrice({ price }: PricedEvent, setting: StoredPaymentSetting, now: number, sold: number): ShownPrice {
-  const early = earlyPriceAt(price.early, now, sold);
-  const ways = waysNow(price.ways, setting);
-  return {
-    currency: price.currency,
-    amounts: early?.amounts ?? price.amounts,
-    ...(early === undefined ? {} : { usual: price.amounts }),
-    ...(early?.until == null ? {} : { early_until: early.until }),
-    ...{ ways, refunds: price.refunds },
-    ...(price.tax_percent === null ? {} : { tax_percent: price.tax_percent }),
-    ...(price.together_percent === null ? {} : { together_percent: price.together_percent }),
-    ...(ways.includes('transfer') && setting.transferText !== null ? { transfer_text: setting.transferText } : {}),
-  };
+  if (!isPriced(event)) throw new Problem('price_changed');
+  return event;
 }
 
 /** What a guest pays: the price without the code, and with it. */

@@ -11,6 +11,7 @@ import { mailItem } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { paymentMarkWrites } from '../../data/payments/marks.ts';
 import { findOrder, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
+import { withRefund } from '../../data/payments/want-refund.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
@@ -21,7 +22,6 @@ import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { describeOrders } from './describe-order.ts';
 import { returnedMail } from './payment-mails.ts';
-import { withRefund } from './want-refund.ts';
 
 type RefundForm = BodyOf<typeof salesRoutes.refundOrder>;
 

@@ -14,13 +14,13 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { setOfferEnd } from '../../data/waiting/offers.ts';
 import { findWaiting, isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { log } from '../../lib/log.ts';
+import { isPriced } from '../events/shown-price.ts';
 import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { lostMail, paymentFailedMail } from '../waiting/waiting-mails.ts';
 import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
 import { friendCode, receiptOf } from './new-order.ts';
 import { returnedMail } from './payment-mails.ts';
-import type { PricedEvent } from './price-now.ts';
 
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
@@ -100,7 +100,8 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
   if (entry.state !== 'offered') return (await retake(settling, entry)) ? changed : payBack(settling, paid, 'late');
   const paidAt = new Date(timeAndIds.now()).toISOString();
   const saleOf = async (participantId: string): Promise<Sale> => {
-    const together = friendCode(event as PricedEvent, order, timeAndIds.now());
+    // Its price may have been removed since.
+    const together = isPriced(event) ? friendCode(event, order, timeAndIds.now()) : undefined;
     const settled = { ...paidFields(paid, paidAt), participantId };
     return {
       payment: { order: order.id, mark: 'paid' },
@@ -120,7 +121,7 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
 }
 
 /** Problems that may be over at the next try. */
-const passing: readonly string[] = ['busy', 'internal', 'too_many_registrations'];
+export const passing: readonly string[] = ['busy', 'internal', 'too_many_registrations'];
 
 /** Takes a free place for a guest whose own was given away while their bank took its time. @returns false if there is none */
 async function retake({ tenantId, eventId, event, timeAndIds }: Settling, entry: StoredWaiting): Promise<boolean> {

@@ -3,8 +3,6 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { payments } from '#shared/contract/routes/payments.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld } from '#shared/rules/waiting/waiting.ts';
-import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { mailItem } from '../../data/mail/mails.ts';
 import { findRefusal } from '../../data/participants/registering.ts';
@@ -12,7 +10,6 @@ import { spendCode } from '../../data/payments/codes.ts';
 import { holdForPayment } from '../../data/payments/holding.ts';
 import { findOrder } from '../../data/payments/orders.ts';
 import { findPaying } from '../../data/payments/payment-setting.ts';
-import { isBarred } from '../../data/safety/barred.ts';
 import { absent } from '../../data/table/writes/conditions.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
@@ -21,18 +18,18 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { type AnsweredForm, buyerId, findWaitingOf, isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { idOf, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
-import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { windowOf } from '../events/registration-link.ts';
-import { requireFit } from '../events/require-fit.ts';
-import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
+import type { PricedEvent } from '../events/shown-price.ts';
+import { withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { type Request, registerForEvent } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { toPayMail, waitingToken } from '../waiting/waiting-mails.ts';
+import { checkBuyer } from './check-buyer.ts';
 import { holdLasts, lookAfter, openCheckout } from './checkout.ts';
 import { orderOf, saleAtOnce } from './new-order.ts';
-import { type Charge, chargeFor, type PricedEvent, requirePriced, type Wish } from './price-now.ts';
+import { type Charge, chargeFor, requirePriced, type Wish } from './price-now.ts';
 
 /**
  * Orders a place. If something is to be paid online, the place is held and the guest is sent to Stripe; all others are registered at once.
@@ -86,15 +83,7 @@ interface Wanted {
 async function hold({ event, form, wish, idempotencyKey }: Wanted, timeAndIds: TimeAndIds) {
   const { tenantId, id: eventId } = event;
   const { gender, contact } = form;
-  requireFit(event, form);
-  const [catalogue, barred] = await Promise.all([
-    readCatalogue(),
-    isBarred(tenantId, contact.email),
-    findUsableUpload(tenantId, form.photo_upload_id),
-    requireRegistrationsLeft(tenantId, timeAndIds),
-  ]);
-  if (barred) throw new Problem('registration_refused');
-  checkChoices(form, await withOwnOf(catalogue, tenantId, [form]), undefined);
+  await checkBuyer(event, form, timeAndIds);
   return retryWhenChanged(async () => {
     const now = timeAndIds.now();
     const charge = await chargeFor(event, { gender, email: contact.email }, wish, now);

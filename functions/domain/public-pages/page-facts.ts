@@ -1,4 +1,6 @@
 import type { PageKind } from '#shared/model/public-pages/public-page.ts';
+import { amountOf, groupsIn } from '#shared/rules/payments/price-groups.ts';
+import { earlyPriceAt, everCosts } from '#shared/rules/payments/prices.ts';
 import { placesInWords } from '#shared/rules/public-pages/places-words.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import { placesOf } from '../../data/events/counters.ts';
@@ -6,11 +8,12 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import type { EventPageState, StoredOwner } from '../../data/public-pages/page-states.ts';
 import type { StoredEventPage } from '../../data/public-pages/pages.ts';
 import { env } from '../../lib/env.ts';
-import type { EventPageFacts, ListedOnPage, PageBase, PageOwner, TenantPageFacts } from '../../lib/public-pages/page-facts.ts';
+import type { EventPageFacts, ListedOnPage, PageBase, PageOwner, PagePrice, TenantPageFacts } from '../../lib/public-pages/page-facts.ts';
 import { picturePath } from '../../lib/public-pages/picture-files.ts';
 import { logoPath } from '../brand/shown-brand.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { isPriced, soldOf } from '../events/shown-price.ts';
 import { placesWord } from '../feed/published-events.ts';
 import { forWhomSentences } from '../registration/invited-to.ts';
 import { isShown } from './is-shown.ts';
@@ -55,10 +58,26 @@ export async function eventPageFacts(state: EventPageState, page: StoredEventPag
     forWhom: forWhomSentences(event),
     places: isOpen ? placesInWords(counter.format, placesOf(counter), { isListClosed: isListClosed(event, now) }) : '',
     isFull: placesWord(counter, now) === 'full',
+    price: isOpen ? pagePrice(state, now) : null,
     register: isOpen ? await registerButton(state, now) : null,
     description: page.description,
     questions: page.questions,
     picture: page.picture,
+  };
+}
+
+function pagePrice({ event, counter }: EventPageState, now: number): PagePrice | null {
+  if (!isPriced(event) || !everCosts(event.price)) return null;
+  const { amounts: usual, early, currency } = event.price;
+  const holding = earlyPriceAt(early, now, soldOf(counter));
+  const amounts = holding?.amounts ?? usual;
+  const { format } = event;
+  return {
+    currency,
+    groups: groupsIn(format, amounts, usual).map((name) => ({
+      ...{ name, amount: amountOf(amounts, name, format), usual: amountOf(usual, name, format) },
+    })),
+    ...{ isEarly: holding !== undefined, until: holding?.until ?? null, since: event.createdAt },
   };
 }
 

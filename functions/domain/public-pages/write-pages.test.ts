@@ -153,3 +153,21 @@ it('all pages of an organization that closes are deleted at once', async () => {
   await writeAllPages('t', timeAndIds);
   expect(files().filter((key) => key.startsWith('e/'))).toEqual([]);
 });
+
+it('a page is written again when an early price is over', async () => {
+  const amounts = { women: 1500, men: 1900, others: 1500 };
+  const early = [{ until: '2030-06-20T00:00:00.000Z', places: null, amounts }];
+  const price = {
+    amounts,
+    early,
+    ways: ['door'],
+    refunds: { kind: 'none', days: 0 },
+    tax_percent: null,
+    together_percent: null,
+    currency: 'EUR',
+  };
+  set(keys.event('t', 'one'), { price });
+  await writeEventPage('t', 'one', timeAndIds);
+  const due = [...table.items.values()].filter(({ pk, g4 }) => g4 === pageDue('', '').g4 && String(pk).includes('#E#one'));
+  expect(due.map(({ g4s }) => String(g4s).slice(0, 10))).toEqual(['2030-06-20']);
+});

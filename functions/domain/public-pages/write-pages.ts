@@ -72,7 +72,8 @@ export async function writeEventPage(tenantId: string, eventId: string, { now } 
 /** Returns when an event's page changes with time alone (UTC ISO); undefined for never. */
 function nextChange({ event, owner }: EventPageState, page: StoredEventPage, now: number): string | undefined {
   if (!isShown(page, owner)) return undefined;
-  return earliestAfter(now, [Date.parse(event.start) - listClosesBefore, Date.parse(event.end), hiddenUntilMs(owner, now)]);
+  const prices = (event.price?.early ?? []).map(({ until }) => Date.parse(until ?? ''));
+  return earliestAfter(now, [Date.parse(event.start) - listClosesBefore, Date.parse(event.end), hiddenUntilMs(owner, now), ...prices]);
 }
 
 /** Returns when search engines may list an organization's pages (epoch ms); NaN if they may now. */
@@ -158,7 +159,8 @@ async function listSitemap(tenantId: string, isListed: boolean): Promise<void> {
 }
 
 /**
- * Writes the pages whose time has come: the waiting list has closed, the event has ended, or search engines may list them. Deletes what may
+ * Writes the pages whose time has come: the waiting list has closed, the event has ended, an early price is over, or search engines may
+ * list them. Deletes what may
  * be left of pages that are gone.
  * @param ends epoch ms; whatever is left is continued a minute later
  * @returns false if some are left

@@ -2,7 +2,7 @@ import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mail-content.ts';
 import { drawQrPng } from '../../lib/draw-qr-code.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
-import { eventInvitation, placeCanceled, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
+import { eventInvitation, placeCanceled, placePassedOn, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
@@ -24,23 +24,24 @@ export async function renderEventInvitation(content: ContentOf<'event-invitation
 
 /** Renders a confirmation, with the event as a calendar file. */
 export async function renderConfirmation(content: ContentOf<'registration-confirmation'>): Promise<RenderedWithFiles> {
-  const { first_name: firstName, organization, event, calendar, participant_id: guest, met } = content;
+  const { first_name: firstName, organization, event, calendar, participant_id: guest, met, receipt } = content;
   const link = calendar && (await linkIn(calendar));
   if (calendar === undefined || link === undefined) {
-    return { ...registrationConfirmation({ firstName, organization, event, link: undefined, met }), attachments: [] };
+    return { ...registrationConfirmation({ firstName, organization, event, link: undefined, met, receipt }), attachments: [] };
   }
   const evening = guest === undefined ? undefined : { page: eveningAddress(calendar.event_id, guest), doorCode };
   const code = guest === undefined ? [] : [await codeFile(doorAddress(calendar.event_id, guest))];
   return {
-    ...registrationConfirmation({ firstName, organization, event, link, evening, met }),
+    ...registrationConfirmation({ firstName, organization, event, link, evening, met, receipt }),
     attachments: [calendarFile(content, calendar, link), ...code],
   };
 }
 
 /** Renders the email to a guest who gave up their place. It says how to come back. */
 export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
-  const { first_name: firstName, organization, event, calendar } = content;
-  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar) });
+  const { first_name: firstName, organization, event, calendar, payment } = content;
+  if (content.passed_on) return placePassedOn({ firstName, organization, event });
+  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar), payment });
 }
 
 /** Renders the reminder sent the day before, with the event as a calendar file. `now`: epoch ms. */

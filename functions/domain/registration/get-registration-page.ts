@@ -17,5 +17,5 @@ export async function getRegistrationPage(key: string, token: string | undefined
   if (event.cancellation !== null) throw new Problem('event_canceled');
   const { expired, expires_at } = windowOf(event, now());
   if (expired) throw new Problem('link_expired');
-  return { event: await invitedTo(event, tenant), expires_at };
+  return { event: await invitedTo(event, tenant, now()), expires_at };
 }

@@ -7,6 +7,7 @@ import type { Inviting } from '../../data/retention/retention-setting.ts';
 import { inBrand } from '../brand/shown-brand.ts';
 import { listOwnInterests } from '../catalogue/own-interests.ts';
 import { factsOf, questionsOf } from '../events/event-facts.ts';
+import { priceIn } from '../events/shown-price.ts';
 
 /** What an event of each format is for, in words for guests. */
 const forWhom: Readonly<Record<Exclude<EventFormat, typeof usualFormat>, string>> = {
@@ -22,8 +23,9 @@ export const forWhomSentences = ({ format, ages }: Pick<StoredEvent, 'format' | 
   ...(ages === null ? [] : [`${agesSentence(ages)} Your age on that day counts.`]),
 ];
 
-/** Describes an event for a visitor who has its link. */
-export async function invitedTo(event: StoredEvent, { name: organization, months: kept_months, ownInterests, brand }: Inviting) {
+/** Describes an event for a visitor who has its link. `now`: epoch ms. */
+export async function invitedTo(event: StoredEvent, inviting: Inviting, now: number) {
+  const { name: organization, months: kept_months, ownInterests, brand, payments } = inviting;
   const { id, approval } = event;
   const sentences = forWhomSentences(event);
   return {
@@ -35,6 +37,7 @@ export async function invitedTo(event: StoredEvent, { name: organization, months
     ...(approval ? ({ approval: true } as const) : {}),
     ...(ownInterests === 0 ? {} : { own_interests: await listOwnInterests(event) }),
     ...questionsOf(event),
+    ...(await priceIn(event, payments, now)),
     ...inBrand(brand),
   };
 }

@@ -15,7 +15,7 @@ import type { TimeAndIds } from '../time-and-ids.ts';
 import { stillPossible } from './register-for-event.ts';
 
 /** Like other guests whom staff add, an applicant can be approved until the event is completed. */
-const neverCloses = '0000';
+export const neverCloses = '0000';
 
 /**
  * Registers a guest whose application staff approve, with the form from the application. Whether the guest's age fits is up to staff.

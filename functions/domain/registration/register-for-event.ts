@@ -2,6 +2,7 @@ import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
+import type { Receipt } from '#shared/model/payments/receipt.ts';
 import type { Aged } from '#shared/rules/events/ages.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { mayCost } from '#shared/rules/payments/prices.ts';
@@ -9,7 +10,6 @@ import type { ParticipantActor } from '../../call/actor.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { withOwnOf } from '../../data/catalogue/own-interests.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import type { Receipt } from '../../data/mail/mail-content.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 import {
   findRefusal,
@@ -50,7 +50,8 @@ import { requireTurn } from './registration-pace.ts';
 export interface Sale {
   readonly payment: NonNullable<StoredRegistration['payment']>;
   readonly writes: readonly Write[];
-  readonly receipt: Receipt;
+  /** Undefined if somebody else has paid. */
+  readonly receipt: Receipt | undefined;
 }
 
 /** Returns what a guest with this id pays; undefined if nothing is to be noted. Called anew at each attempt. */

@@ -29,7 +29,7 @@ export async function validateLink(eventId: string, { token, gender, age }: Visi
   const [event, tenant] = await Promise.all([findEvent(link.tenantId, eventId), findInviting(link.tenantId)]);
   if (event === undefined || tenant === undefined) return refuse('Invalid registration link');
   const { expired, expires_at } = windowOf(event, now());
-  const described = await invitedTo(event, tenant);
+  const described = await invitedTo(event, tenant, now());
   const cancellation = await noticeOf(event, now());
   if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };

@@ -2,6 +2,7 @@ import { errorTable, Problem } from '#shared/contract/errors.ts';
 import type { PageQuery } from '#shared/model/common.ts';
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import type { Application, ApplicationDecision, DecidedApplication } from '#shared/model/waiting/application.ts';
+import { mayCost } from '#shared/rules/payments/prices.ts';
 import { shownState } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
@@ -10,7 +11,7 @@ import { findReady } from '../../data/photos/uploads.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting, isApplication, listWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, isApplication, listWaiting, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { fitting } from '../../lib/fit-reply.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
@@ -18,6 +19,7 @@ import { participantDescriber } from '../participants/describe-participant.ts';
 import { profileOf, registrationOf } from '../participants/participant-form.ts';
 import { registerApplicant } from '../registration/register-applicant.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
+import { approveToPay } from './approve-to-pay.ts';
 import { refusedMail } from './waiting-mails.ts';
 
 /** How many applications a page has if the caller gives no limit. */
@@ -58,8 +60,9 @@ async function describe(tenantId: string, entries: readonly StoredWaiting[]): Pr
     const photo = form.photo_upload_id ?? '';
     return describePerson({ ...registrationOf(profile), photoKey: ready.has(photo) ? photo : null });
   };
-  return entries.map(({ id, state, firstName, lastName, email, since, participantId, form }) => ({
+  return entries.map(({ id, state, firstName, lastName, email, since, until, participantId, form }) => ({
     ...{ id, state: shownState(state), first_name: firstName, last_name: lastName, email, since, participant_id: participantId },
+    ...(state === 'offered' && until !== null ? { until } : {}),
     ...(form && { person: personOf(id, form) }),
     ...(form?.answered?.length ? { answers: [...form.answered] } : {}),
   }));
@@ -74,7 +77,8 @@ interface Deciding {
 }
 
 /**
- * Approves or declines applications, one after the other. An approved guest is registered; each guest gets an email, stored together with
+ * Approves or declines applications, one after the other. An approved guest is registered or, if the place costs something, has it held
+ * until it is paid; each guest gets an email, stored together with
  * the decision. Repeating a decision changes nothing. If a colleague or the guest was faster, the result says what became of it.
  * @throws Problem `event_not_found`, `event_canceled`, `event_completed`
  */
@@ -117,7 +121,12 @@ function decide(deciding: Deciding, id: string, timeAndIds: TimeAndIds): Promise
 
 type Decide = (deciding: Deciding, entry: StoredWaiting, timeAndIds: TimeAndIds) => Promise<DecidedApplication | undefined>;
 
-const approve: Decide = async ({ actor, event }, entry, timeAndIds) => {
+const approve: Decide = async ({ actor, event, organization }, entry, timeAndIds) => {
+  if (mayCost(event.price, queueOfEntry(entry.id))) {
+    const audit = auditOfDecision(actor, event, 'application_approved', entry.id, timeAndIds);
+    const outcome = await approveToPay({ event, organization, entry }, audit, timeAndIds);
+    return outcome === changed ? undefined : { id: entry.id, state: 'offered' };
+  }
   const auditFor = (participantId: string) =>
     auditOf(
       actor,
@@ -132,17 +141,27 @@ const approve: Decide = async ({ actor, event }, entry, timeAndIds) => {
 };
 
 const decline: Decide = async ({ actor, event, organization }, entry, timeAndIds) => {
-  const { tenantId, id: eventId, name } = event;
-  const audit = auditOf(
-    actor,
-    {
-      ...{ action: 'application_declined', tenantId, subject: { kind: 'event', id: eventId, name } },
-      // Contains only the application's id, because the audit trail outlives erasure.
-      changes: [{ field: 'application', from: null, to: entry.id }],
-    },
-    timeAndIds,
-  );
+  const { tenantId, id: eventId } = event;
+  const audit = auditOfDecision(actor, event, 'application_declined', entry.id, timeAndIds);
   const mail = refusedMail(entry, { event, organization, now: timeAndIds.now() });
   const isDone = await endWaiting({ tenantId, eventId, entry }, { to: 'refused', mail, audit });
   return isDone ? { id: entry.id, state: 'refused' } : undefined;
 };
+
+/** Returns the audit entry of a decision after which nobody is registered. */
+const auditOfDecision = (
+  actor: StaffMember,
+  { tenantId, id, name }: StoredEvent,
+  action: 'application_approved' | 'application_declined',
+  applicationId: string,
+  timeAndIds: TimeAndIds,
+) =>
+  auditOf(
+    actor,
+    {
+      ...{ action, tenantId, subject: { kind: 'event', id, name } },
+      // Contains only the application's id, because the audit trail outlives erasure.
+      changes: [{ field: 'application', from: null, to: applicationId }],
+    },
+    timeAndIds,
+  );

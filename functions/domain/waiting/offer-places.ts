@@ -63,7 +63,7 @@ export async function offerPlaces(tenantId: string, eventId: string, timeAndIds 
     }
     const refused = await offerPlace(
       { tenantId, eventId, entry },
-      { until: ends, now: about.now, mail: offeredMail(entry, ends, about), version },
+      { until: ends, now: about.now, mail: await offeredMail(entry, ends, about), version },
     );
     // The counter has changed since it was read, so someone else may be first now. The record of that change will follow.
     if (refused === 'place') return;

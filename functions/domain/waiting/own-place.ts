@@ -6,6 +6,7 @@ import { mayCost } from '#shared/rules/payments/prices.ts';
 import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting/waiting.ts';
 import { findBranded, noBrand, type StoredBrand } from '../../data/brand/brands.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findPaying, noPayments } from '../../data/payments/payment-setting.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
@@ -16,6 +17,7 @@ import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { priceIn } from '../events/shown-price.ts';
 import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
@@ -85,16 +87,24 @@ async function describePlace({ tenantId, eventId, event, organization, brand, en
     closed,
     registration_link: isRegistering ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
     ...(cancellation && { cancellation }),
+    ...(held ? await describePrice(event, entry, now) : {}),
     ...inBrand(brand),
-    ...(held && entry.draft !== null ? { to_complete: await describeCompletion(event, entry.draft) } : {}),
+    ...(held && entry.draft !== null ? { to_complete: await describeCompletion(event, entry.draft, now) } : {}),
   };
 }
 
+/** Describes what a held place costs its guest; nothing if it costs nothing. Imported guests have paid elsewhere. */
+async function describePrice(event: StoredEvent, entry: StoredWaiting, now: number): Promise<Pick<WaitingPlace, 'price' | 'ordered'>> {
+  if (isIncomplete(entry.id) || !mayCost(event.price, queueOfEntry(entry.id))) return {};
+  const { setting = noPayments } = (await findPaying(event.tenantId)) ?? {};
+  return { ...(await priceIn(event, setting, now)), ...(entry.orderId === null ? {} : { ordered: true }) };
+}
+
 /** Describes what an imported guest is asked for. */
-async function describeCompletion(event: StoredEvent, draft: GuestDraft): Promise<WaitingPlace['to_complete']> {
+async function describeCompletion(event: StoredEvent, draft: GuestDraft, now: number): Promise<WaitingPlace['to_complete']> {
   const inviting = await findInviting(event.tenantId);
   if (inviting === undefined) return undefined;
-  const { kept_months, for_whom, questions } = await invitedTo(event, { ...inviting, ownInterests: 0 });
+  const { kept_months, for_whom, questions } = await invitedTo(event, { ...inviting, ownInterests: 0 }, now);
   return { lacks: lackingIn(draft, event.format), kept_months, ...(for_whom && { for_whom }), ...(questions && { questions }) };
 }
 

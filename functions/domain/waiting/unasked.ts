@@ -1,6 +1,8 @@
+import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
+import { openTransferLink } from '../../data/payments/transfers.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 
@@ -34,6 +36,16 @@ export async function unaskedOfGuest(
 export async function unaskedByStaff(actor: StaffMember, eventId: string): Promise<Unasked | undefined> {
   const tenantId = actor.tenantId ?? (await findTenantOfEvent(eventId));
   return tenantId !== undefined && (await isForFriends(tenantId, eventId)) ? nothingSaid : undefined;
+}
+
+/**
+ * Returns what stands in for the fields that the form of a guest may lack who takes over a place.
+ * @throws Problem `transfer_not_found`, whatever else the visitor sent
+ */
+export async function unaskedOfTransfer(token: string): Promise<Unasked | undefined> {
+  const link = await openTransferLink(token);
+  if (link === undefined) throw new Problem('transfer_not_found');
+  return (await isForFriends(link.tenantId, link.eventId)) ? nothingSaid : undefined;
 }
 
 const isForFriends = async (tenantId: string, eventId: string): Promise<boolean> =>

@@ -143,7 +143,7 @@ async function offerNow(
   const ends = offerEnds(now, Date.parse(event.start));
   if (ends === undefined || event.status === 'completed') throw new Problem('waitlist_closed');
   const until = new Date(ends).toISOString();
-  const mail = offeredMail(entry, until, { event, organization, now });
+  const mail = await offeredMail(entry, until, { event, organization, now });
   const refused = await offerPlace({ tenantId, eventId, entry }, { until, now, mail, audit });
   if (refused === 'place') {
     const refusal = await findRefusal(tenantId, eventId, queueOfEntry(entry.id), { closesBefore: '0000', passesNobody: undefined });

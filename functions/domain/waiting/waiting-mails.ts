@@ -3,7 +3,7 @@ import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
-import { queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
+import { isApplication, isIncomplete, queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { paymentFailed, placeToPay } from '../../lib/mail/templates/payment-mails.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { placePrice } from '../events/shown-price.ts';
 
 /** Derives the token in the link to a guest's place on a waiting list. It is derived again for each email, and never stored. */
 export const waitingToken = (entryId: string, nonce: string): Promise<string> => deriveSecret('waiting-link', entryId, nonce, 1);
@@ -52,14 +53,26 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
-/** Returns the email to a guest who has a place held for them until `until` (UTC ISO). `id`: as in `joinedMail`. */
-export const offeredMail = (entry: StoredWaiting, until: string, about: About, id = waitingMailId(entry.id, 'offered')): MailOrder => ({
-  id,
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  content: { template: 'place-offered', ...contentOf(entry, about), expires_at: until },
-});
+/**
+ * Returns the email to a guest who has a place held for them until `until` (UTC ISO), because it is their turn, or because they were
+ * approved. `id`: as in `joinedMail`.
+ */
+export async function offeredMail(
+  entry: StoredWaiting,
+  until: string,
+  about: About,
+  id = waitingMailId(entry.id, 'offered'),
+): Promise<MailOrder> {
+  const price = isIncomplete(entry.id) ? undefined : await placePrice(about.event, queueOfEntry(entry.id), about.now);
+  return {
+    ...{ id, to: entry.email, createdAt: about.now, guestOf: about.event.tenantId },
+    content: {
+      ...{ template: 'place-offered', ...contentOf(entry, about), expires_at: until },
+      ...(price && { price }),
+      ...(isApplication(entry.id) ? { approved: true } : {}),
+    },
+  };
+}
 
 /**
  * Returns the email that asks an imported guest to complete the place, or reminds them, depending on how often they were asked. It counts
@@ -99,7 +112,7 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
-  content: { template: 'place-lost', ...contentOf(entry, about) },
+  content: { template: 'place-lost', ...contentOf(entry, about), ...(isApplication(entry.id) ? { approved: true } : {}) },
 });
 
 /** Guests may apply as long as they may register, even after the event's start. */
@@ -154,7 +167,9 @@ function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): R
   if (content.template === 'place-to-complete') return placeToComplete({ ...mail, until: content.expires_at, again: content.again });
   if (content.template === 'payment-failed') return paymentFailed(mail);
   if (content.template === 'place-to-pay') return placeToPay({ ...mail, until: content.expires_at });
-  if (content.template === 'place-offered') return placeOffered({ ...mail, until: content.expires_at });
+  if (content.template === 'place-offered') {
+    return placeOffered({ ...mail, until: content.expires_at, price: content.price, approved: content.approved === true });
+  }
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
-  return placeLost({ ...mail, closed });
+  return placeLost({ ...mail, closed, approved: content.approved === true });
 }

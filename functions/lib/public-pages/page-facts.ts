@@ -1,4 +1,6 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
+import type { Currency } from '#shared/model/payments/currency.ts';
+import type { Amounts } from '#shared/model/payments/price.ts';
 import type { AnsweredQuestion } from '#shared/model/public-pages/public-page.ts';
 
 /** Size of the picture that chat programs show for a shared page, in pixels. */
@@ -32,6 +34,19 @@ export interface PageBase {
   readonly shareCard: string | null;
 }
 
+/** A price. Amounts are in the currency's smallest unit. */
+export interface PagePrice {
+  readonly currency: Currency;
+  /** What each group pays now. `name`: null if all pay the same. */
+  readonly groups: readonly { readonly name: keyof Amounts | null; readonly amount: number; readonly usual: number }[];
+  /** Whether an early price holds. */
+  readonly isEarly: boolean;
+  /** When the price changes, UTC ISO; null if no time is known. */
+  readonly until: string | null;
+  /** Since when places are sold, UTC ISO. */
+  readonly since: string;
+}
+
 export interface EventPageFacts extends PageBase {
   readonly event: EventFacts;
   /** `open`: not over and not canceled. */
@@ -44,6 +59,8 @@ export interface EventPageFacts extends PageBase {
   readonly places: string;
   /** Whether nobody can get a place now. */
   readonly isFull: boolean;
+  /** What a place costs; null if it costs nothing, or the event is not open. */
+  readonly price: PagePrice | null;
   /** The button; null if nobody may register any more. */
   readonly register: { readonly label: string; readonly url: string } | null;
   /** Markdown. */

@@ -18,6 +18,26 @@ const wordsOf = (html: string) =>
     .filter((line) => line !== '');
 const dataOf = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '');
 
+const early: EventPageFacts['price'] = {
+  currency: 'EUR',
+  groups: [
+    { name: 'women', amount: 0, usual: 1500 },
+    { name: 'men', amount: 1500, usual: 1900 },
+  ],
+  ...{ isEarly: true, until: '2026-03-01T00:00:00.000Z', since: '2026-02-01T00:00:00.000Z' },
+};
+
+test('the page says what a place costs now and later, and nothing of it once nobody can come', () => {
+  const words = wordsOf(page({ price: early })).join(' ');
+  expect(words).toContain(
+    'Price Women: Free (later €15.00) Men: €15.00 (later €19.00) Early price until Saturday, February 28, 7:00 PM EST Register',
+  );
+  const usual = { ...early, groups: [{ name: null, amount: 1900, usual: 1900 }], isEarly: false, until: null };
+  expect(wordsOf(page({ price: usual })).join(' ')).toContain('Price €19.00 Register');
+  expect(wordsOf(page({ price: { ...early, until: null } })).join(' ')).toContain('(later €19.00) Early price Register');
+  for (const state of ['canceled', 'over'] as const) expect(page({ price: early, state })).not.toContain('€');
+});
+
 test('the page says everything about an evening, in its order', () => {
   expect(wordsOf(page())).toEqual([
     'Dusk &amp; Co',
@@ -212,6 +232,21 @@ describe('its structured data', () => {
       image: ['https://tabletwo.example/pictures/p1-1600.webp', 'https://tabletwo.example/pictures/c1-card.jpg'],
       offers: { '@type': 'Offer', url: 'https://tabletwo.example/e/spring-mixer', availability: 'https://schema.org/InStock' },
     });
+  });
+
+  it('names a price for each group, and until when it holds', () => {
+    const offer = {
+      ...{ '@type': 'Offer', url: 'https://tabletwo.example/e/spring-mixer', availability: 'https://schema.org/InStock' },
+      ...{ priceCurrency: 'EUR', validFrom: '2026-01-31T19:00:00-05:00' },
+    };
+    const until = { priceValidUntil: '2026-02-28T19:00:00-05:00' };
+    expect(dataOf(page({ price: early }))).toHaveProperty('offers', [
+      { ...offer, ...until, name: 'Women', price: '0.00' },
+      { ...offer, ...until, name: 'Men', price: '15.00' },
+    ]);
+    const one = { ...early, groups: [{ name: null, amount: 1500, usual: 1500 }], currency: 'JPY', until: null, isEarly: false } as const;
+    expect(dataOf(page({ price: one }))).toHaveProperty('offers', { ...offer, priceCurrency: 'JPY', price: '1500' });
+    expect(dataOf(page({ price: early, isFull: true }))).toHaveProperty(['offers', 0, 'availability'], 'https://schema.org/SoldOut');
   });
 
   it('says what is full, canceled or over', () => {

@@ -1,8 +1,10 @@
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paragraphsOf } from '#shared/rules/messages/message-text.ts';
+import { moneyIn } from '#shared/rules/payments/money.ts';
 import { eveningOf } from '../mail/templates/mail-facts.ts';
+import { momentIn } from '../mail/templates/waiting-mails.ts';
 import { type Html, html } from './html.ts';
-import type { EventPageFacts } from './page-facts.ts';
+import type { EventPageFacts, PagePrice } from './page-facts.ts';
 import { renderPage } from './page-layout.ts';
 import { ownerHeader } from './page-owner.ts';
 import { pageText } from './page-text.ts';
@@ -48,7 +50,7 @@ function mainOf(facts: EventPageFacts): Html {
 <dl class="facts">
 ${whenOf(facts)}
 <div><dt>${pageText.where}</dt><dd><strong><bdi>${event.venue_name}</bdi></strong><bdi>${event.venue_location}</bdi><br><a class="tap" href="${mapLinkOf(event)}" rel="noopener">${pageText.map}</a></dd></div>
-${facts.forWhom.length > 0 && html`<div><dt>${pageText.forWhom}</dt><dd>${facts.forWhom.map((sentence) => html`<p>${sentence}</p>`)}</dd></div>\n`}${facts.state === 'open' && facts.places !== '' && html`<div><dt>${pageText.places}</dt><dd><strong>${facts.places}</strong></dd></div>\n`}</dl>
+${facts.forWhom.length > 0 && html`<div><dt>${pageText.forWhom}</dt><dd>${facts.forWhom.map((sentence) => html`<p>${sentence}</p>`)}</dd></div>\n`}${facts.state === 'open' && facts.places !== '' && html`<div><dt>${pageText.places}</dt><dd><strong>${facts.places}</strong></dd></div>\n`}${priceOf(facts)}</dl>
 ${facts.state === 'open' && register !== null && html`<p class="act"><a class="button" href="${register.url}" rel="nofollow">${register.label}</a></p>\n`}${description !== '' && html`<h2>${pageText.about}</h2>\n<div class="words">${renderMarkdown(description)}</div>\n`}${questions.length > 0 && questionsOf(facts)}${organizerOf(facts)}`;
 }
 
@@ -71,6 +73,19 @@ function whenOf({ event, state }: EventPageFacts): Html {
   const start = atVenue(event.start_time, event.time_zone);
   const words = html`<time datetime="${start}"><strong>${day}</strong>${hours}</time>`;
   return html`<div><dt>${pageText.when}</dt><dd>${state === 'canceled' ? html`<s>${words}</s>` : words}</dd></div>`;
+}
+
+/** Writes an amount in words: “€15.00”, or “Free”. */
+const moneyOf = (amount: number, { currency }: PagePrice): string => (amount === 0 ? pageText.free : moneyIn(amount, currency));
+
+function priceOf({ price, state, event }: EventPageFacts): Html | null {
+  if (price === null || state !== 'open') return null;
+  const lines = price.groups.map(({ name, amount, usual }) => {
+    const later = amount !== usual && html` (${pageText.usual(moneyOf(usual, price))})`;
+    return html`<p>${name !== null && html`${pageText.groups[name]}: `}<strong class="amount">${moneyOf(amount, price)}</strong>${later}</p>`;
+  });
+  const early = price.until === null ? pageText.early : pageText.earlyUntil(momentIn(event.time_zone, price.until));
+  return html`<div><dt>${pageText.price}</dt><dd>${lines}${price.isEarly && html`<p>${early}</p>`}</dd></div>\n`;
 }
 
 const questionsOf = ({ questions }: EventPageFacts): Html => html`<h2>${pageText.questions}</h2>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it, test } from 'vitest';
-import { eventFacts, tenantFacts } from '#test/support/rooms/public-page.ts';
+import { eventFacts, longestEventFacts, tenantFacts } from '#test/support/rooms/public-page.ts';
 import { atVenue, eventData, tenantData } from './structured-data.ts';
 
 /** The definitions that schema-dts makes from schema.org's own vocabulary. */
@@ -48,6 +48,7 @@ describe("against schema.org's own definitions", () => {
 
   it('an event has only properties that its type has', () => {
     for (const state of ['open', 'canceled', 'over'] as const) expect(strangersIn(eventData({ ...eventFacts, state }))).toEqual([]);
+    expect(strangersIn(eventData(longestEventFacts))).toEqual([]);
   });
 
   it('an organization and its list have only properties that their types have', () => {

@@ -1,8 +1,10 @@
-import type { Event, Graph, ItemList, Organization, WithContext } from 'schema-dts';
+import type { Event, Graph, ItemList, Offer, Organization, WithContext } from 'schema-dts';
 import type { EventFacts } from '#shared/model/events/event.ts';
 import { offsetAt } from '#shared/rules/events/zone-offset.ts';
+import { decimalOf } from '#shared/rules/payments/money.ts';
 import { Html } from './html.ts';
 import type { EventPageFacts, PageBase, TenantPageFacts } from './page-facts.ts';
+import { pageText } from './page-text.ts';
 import { picturePaths } from './picture-files.ts';
 import { plainTextOf } from './render-markdown.ts';
 import { shorten } from './shorten.ts';
@@ -35,7 +37,29 @@ function organizationOf({ siteUrl, owner }: Pick<PageBase, 'siteUrl' | 'owner'>)
 const placeOf = ({ venue_name, venue_location }: EventFacts) =>
   ({ '@type': 'Place', name: venue_name, address: { '@type': 'PostalAddress', streetAddress: venue_location } }) as const;
 
-/** Describes an event. There is no price, because events have none. */
+/** Describes how a place can be had. A free event's offer names no price. */
+function offersOf({ price, isFull, event }: EventPageFacts, url: string): Offer | Offer[] {
+  const offer = {
+    '@type': 'Offer',
+    url,
+    availability: isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
+  } as const;
+  if (price === null) return offer;
+  const { currency, since, until } = price;
+  const offers = price.groups.map(
+    ({ name, amount }) =>
+      ({
+        ...offer,
+        ...(name === null ? {} : { name: pageText.groups[name] }),
+        ...{ price: decimalOf(amount, currency), priceCurrency: currency, validFrom: atVenue(since, event.time_zone) },
+        ...(until === null ? {} : { priceValidUntil: atVenue(until, event.time_zone) }),
+      }) as const satisfies Offer,
+  );
+  const [only] = offers;
+  return offers.length === 1 && only !== undefined ? only : offers;
+}
+
+/** Describes an event. */
 export function eventData(facts: EventPageFacts): WithContext<Event> {
   const { siteUrl, path, event, state, picture, shareCard } = facts;
   const url = siteUrl + path;
@@ -54,15 +78,7 @@ export function eventData(facts: EventPageFacts): WithContext<Event> {
     organizer: organizationOf(facts),
     ...(description === '' ? {} : { description }),
     ...(images.length === 0 ? {} : { image: images.map((image) => siteUrl + image) }),
-    ...(facts.register === null || state !== 'open'
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            url,
-            availability: facts.isFull ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
-          } as const,
-        }),
+    ...(facts.register === null || state !== 'open' ? {} : { offers: offersOf(facts, url) }),
   };
 }
 

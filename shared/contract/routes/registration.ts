@@ -13,7 +13,7 @@ import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
 /** The event's facts for a visitor who has the link. */
-const invitedEvent = z.extend(factsInWords, {
+export const invitedEvent = z.extend(factsInWords, {
   id,
   organization: z.string(),
   /** How many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */

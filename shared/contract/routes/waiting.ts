@@ -147,9 +147,13 @@ export const waiting = resource('waiting', {
   decideApplications: {
     method: 'PUT',
     path: '/events/{id}/applications',
-    summary: 'Approve or decline up to 50 applications; an approved guest is registered at once, and each guest gets an email',
+    summary:
+      'Approve or decline up to 50 applications; an approved guest is registered at once or, if it costs something, has a place held until it is paid; each guest gets an email',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete', 'secrets:derive', 'tenants:limit'],
+    rights: [
+      ...(['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete', 'table:check'] as const),
+      ...(['secrets:derive', 'tenants:limit'] as const),
+    ],
     body: applicationDecision,
     /** One result for each application, in the order given. */
     reply: z.object({ results: z.array(decidedApplication) }),

@@ -6,6 +6,9 @@ import { emailAddress, id, instant } from '../common.ts';
 import { eventFacts, eventStatus } from '../events/event-facts.ts';
 import { wordsShown } from '../participants/consent.ts';
 import { profileOpening } from '../participants/participant-lists.ts';
+import { amount, currency } from '../payments/currency.ts';
+import { paymentMark } from '../payments/payment-mark.ts';
+import { payingWay } from '../payments/price.ts';
 import { publicClock } from '../rounds/clock.ts';
 import { guestsCall } from '../safety/safety.ts';
 import { feedback } from './feedback.ts';
@@ -80,6 +83,20 @@ export type EveningLinkForm = z.output<typeof eveningLinkForm>;
 export const eveningFacts = z.extend(eventFacts, { id, status: eventStatus });
 export type EveningFacts = z.output<typeof eveningFacts>;
 
+/** What a guest pays or has paid for the place (docs/rules/payments.md#canceling). */
+const eveningPayment = z.object({
+  mark: paymentMark,
+  way: payingWay,
+  currency,
+  /** What is to be paid, or what was paid and not given back. */
+  amount,
+  /** Whether the guest would get it back, by canceling now. */
+  refunded_if_canceled: z.boolean(),
+  /** Left out if the place cannot be passed on now. `link`: passes it on; null if the guest has asked for none. */
+  pass_on: z.optional(z.object({ link: z.nullable(z.string()), until: instant })),
+});
+export type EveningPayment = z.output<typeof eveningPayment>;
+
 export const evening = z.object({
   /**
    * The openings for which the page asks the guest 'Was this you?'. Only in a session that began in the guest's own mailbox; left out if
@@ -111,6 +128,8 @@ export const evening = z.object({
     opens_private: z.boolean(),
     /** The guest's feedback; null before they have given it, and while none can be given. */
     feedback: z.nullable(feedback),
+    /** Left out if the place costs nothing, and in a session that does not open the guest's card. */
+    payment: z.optional(eveningPayment),
   }),
   at: instant,
 });

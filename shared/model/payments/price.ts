@@ -79,7 +79,5 @@ export const shownPrice = z.object({
   together_percent: z.optional(z.number()),
   /** How to transfer the money, in the organizer's words. */
   transfer_text: z.optional(z.string()),
-  /** Whether any code exists that lowers the price. */
-  codes: z.optional(z.literal(true)),
 });
 export type ShownPrice = z.output<typeof shownPrice>;

@@ -17,7 +17,9 @@ export const application = z.object({
   since: instant,
   /** The participant that the guest became, by approval or by registering in another way. */
   participant_id: z.nullable(id),
-  /** What the guest entered, under the application's id; left out once the application is decided. */
+  /** Until when an approved guest's place is held, while it is not paid. */
+  until: z.optional(instant),
+  /** What the guest entered, under the application's id; left out once it is no longer needed. */
   person: z.optional(participant),
   /** The guest's answers to the organizer's own questions; left out if there are none. */
   answers: z.optional(z.array(answer)),
@@ -41,7 +43,7 @@ export const applicationDecision = z.object({
 export type ApplicationDecision = z.output<typeof applicationDecision>;
 
 /**
- * What became of an application. `state`: its state now, which differs from the decision if a colleague or the guest was faster; null if
+ * What became of an application. `state`: its state now (`offered`: approved, and the place is held until it is paid), which differs from the decision if a colleague or the guest was faster; null if
  * there is no such application. `error`: why it could not be decided and is still open.
  */
 export const decidedApplication = z.object({ id, state: z.nullable(state), error: z.optional(z.string()) });

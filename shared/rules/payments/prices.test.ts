@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EventPrice } from '../../model/payments/price.ts';
-import { amountFor, amountsAt, isPaid, mayCost, priceProblem, reduced } from './prices.ts';
+import { amountFor, amountsAt, everCosts, mayCost, priceProblem, reduced } from './prices.ts';
 import { isRefunded, refundedIn, refundWords } from './refunds.ts';
 
 const all = (amount: number) => ({ women: amount, men: amount, others: amount });
@@ -35,7 +35,7 @@ describe('the price of a place', () => {
     const free = { amounts: { women: 0, men: 1900, others: 0 }, early: [] };
     expect([mayCost(free, 'female'), mayCost(free, 'male'), mayCost(null, 'male')]).toEqual([false, true, false]);
     expect(mayCost({ ...free, early: [{ until: null, places: 5, amounts: all(100) }] }, 'female')).toBe(true);
-    expect([isPaid(free), isPaid({ amounts: all(0) }), isPaid(null)]).toEqual([true, false, false]);
+    expect([everCosts(free), everCosts({ ...free, amounts: all(0) })]).toEqual([true, false]);
   });
 });
 

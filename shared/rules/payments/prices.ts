@@ -8,9 +8,12 @@ const groups: Readonly<Record<Gender, keyof Amounts>> = { female: 'women', male:
 
 export const amountFor = (amounts: Amounts, gender: Gender): number => amounts[groups[gender]];
 
-/** Whether anybody has to pay for a place at an event with this price. */
-export const isPaid = (price: Pick<EventPrice, 'amounts'> | null): boolean =>
-  price !== null && Object.values(price.amounts).some((amount) => amount > 0);
+/** Whether anybody has to pay at any time that the price covers. */
+export const everCosts = (price: Pick<EventPrice, 'amounts' | 'early'>): boolean =>
+  [price.amounts, ...price.early.map(({ amounts }) => amounts)].some((amounts) => Object.values(amounts).some((amount) => amount > 0));
+
+/** Whether what a place costs depends on how many places are sold. */
+export const countsPlaces = ({ early }: Pick<EventPrice, 'early'>): boolean => early.some(({ places }) => places !== null);
 
 /** Whether a guest of this gender has to pay at any time that the price covers. */
 export const mayCost = (price: Pick<EventPrice, 'amounts' | 'early'> | null, gender: Gender): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  approvedUntil,
   isHeld,
   isListClosed,
   isOpen,
@@ -29,6 +30,14 @@ describe('an offer', () => {
     // If the start is just over two hours away, an offer lasts an hour. From then on there are no offers.
     expect(lasts(2 * hour + 2)).toBeCloseTo(1);
     expect([lasts(2 * hour), lasts(hour), lasts(0), lasts(-hour)]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('to an approved guest lasts two days, but not beyond the start', () => {
+    const lasts = (before: number) => {
+      const ends = approvedUntil(start - before, start);
+      return ends === undefined ? undefined : (ends - start + before) / hour;
+    };
+    expect([100, 48, 47, 1, 0].map((hours) => lasts(hours * hour))).toEqual([48, 48, 47, 1, undefined]);
   });
 
   it('is held until its end or the start, whichever comes first', () => {
@@ -61,7 +70,7 @@ describe('what may become of an entry', () => {
       passed: ['leave: left', 'remove: removed', 'register: registered', 'return: waiting'],
       lapsed: ['leave: left', 'remove: removed', 'again: left'],
       ...{ accepted: [], declined: [], left: [], removed: [], registered: [] },
-      applied: ['leave: withdrawn', 'register: registered', 'approve: approved', 'refuse: refused'],
+      applied: ['offer: offered', 'leave: withdrawn', 'register: registered', 'approve: approved', 'refuse: refused'],
       ...{ approved: [], refused: [], withdrawn: [] },
     });
   });

@@ -74,6 +74,13 @@ export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender,
 export const offerEnds = (now: number, start: number): number | undefined =>
   start - now <= listClosesBefore ? undefined : now + Math.min(longestOffer, Math.floor((start - now) / 2));
 
+/** How long the place of an approved guest is held until they have paid, ms. */
+const approvalLasts = 48 * 3_600_000;
+
+/** Returns until when the place of a guest is held who was approved `now`, and has to pay; all epoch ms. Undefined from the start on. */
+export const approvedUntil = (now: number, start: number): number | undefined =>
+  start <= now ? undefined : Math.min(now + approvalLasts, start);
+
 /**
  * Returns until when the place of a guest imported at `since` is held: until the list closes or, if it was closed by then, until the start
  * (docs/rules/imports.md#complete). `since`: epoch ms; `start` and the result: UTC ISO.
@@ -105,14 +112,15 @@ export const shownState = (state: StoredWaitingState): WaitingState => (state ==
 
 /**
  * Steps of an entry. `again`: the guest joins again at the end of the queue, with a new entry, after an offer has ended. `pass`: the
- * address was barred; `return`: it is allowed again. `approve`, `refuse`: staff decide on an application.
+ * address was barred; `return`: it is allowed again. `approve`, `refuse`: staff decide on an application; a guest who has to pay is
+ * offered a place instead.
  */
 export type WaitingStep =
   | ('offer' | 'accept' | 'decline' | 'leave' | 'lapse' | 'remove' | 'register' | 'again' | 'pass' | 'return')
   | ('approve' | 'refuse');
 
 const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingState, StoredWaitingState>>>>> = {
-  offer: { waiting: 'offered' },
+  offer: { waiting: 'offered', applied: 'offered' },
   accept: { offered: 'accepted' },
   decline: { offered: 'declined' },
   leave: { waiting: 'left', offered: 'declined', passed: 'left', lapsed: 'left', applied: 'withdrawn' },

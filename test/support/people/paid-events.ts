@@ -51,10 +51,13 @@ export async function sellPlaces(test: TestStack, organization: Organization) {
   }
 
   /** Adds an event that begins in three days, with its registration link. */
-  async function newEvent(price: Price = euroPrice, { men = 5, women = 5 } = {}) {
+  async function newEvent(price: Price = euroPrice, { men = 5, women = 5, approval = false } = {}) {
     const start = Date.now() + 3 * day;
     const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
-    const { event } = await host.call(events.createEvent, makeEventForm({ ...times, male_limit: men, female_limit: women, price }));
+    const { event } = await host.call(
+      events.createEvent,
+      makeEventForm({ ...times, male_limit: men, female_limit: women, approval, price }),
+    );
     const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
     return { id: event.id, token };
   }

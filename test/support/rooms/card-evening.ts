@@ -38,6 +38,7 @@ export function addGuest(table: MemoryTable, id: string, of = eventId): void {
     profileVersion: 1,
     gavePlaceTo: null,
     payment: null,
+    transfer: null,
     answers: [],
   };
   for (const item of [profileItem(tenantId, person), registrationItem(tenantId, of, { ...person, ...notedNothing, ...counted })])

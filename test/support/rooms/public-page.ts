@@ -28,6 +28,7 @@ export const eventFacts: EventPageFacts = {
   forWhom: ['Women 27–39, men 30–42'],
   places: '3 places for women, men: waiting list',
   isFull: false,
+  price: null,
   register: { label: 'Register', url: 'https://tabletwo.example/register/e1?token=t1&x=2' },
   description:
     'Eight short dates, one drink included, and **no** small talk about the weather.\n\n- Doors at half past six\n- First round at seven\n\nMore about us on [our site](https://dusk.example/about).',
@@ -65,6 +66,11 @@ export const longestEventFacts: EventPageFacts = {
   forWhom: ['This evening is for women aged 27 to 39 and men aged 30 to 42.', 'The organizer decides who comes.'],
   description: wide(4000),
   questions: Array.from({ length: 12 }, () => ({ question: wide(200), answer: wide(1000) })),
+  price: {
+    currency: 'KWD',
+    groups: (['women', 'men', 'others'] as const).map((name) => ({ name, amount: 99_999_990, usual: 99_999_980 })),
+    ...{ isEarly: true, until: '2026-03-01T00:00:00.000Z', since: '2026-02-01T00:00:00.000Z' },
+  },
   picture: { id: 'p'.repeat(64), text: wide(200), width: 1600, height: 900 },
 };
 

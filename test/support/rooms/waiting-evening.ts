@@ -346,7 +346,7 @@ function doSomething(): void {
       const [found, event] = [await findWaiting(tenantId, id, entry.id), await findEvent(tenantId, id)];
       const until = offerEnds(evening.now, start);
       if (found?.state !== 'waiting' || event === undefined || until === undefined) return;
-      const mail = offeredMail(found, iso(until), { event, organization: 'Org', now: evening.now });
+      const mail = await offeredMail(found, iso(until), { event, organization: 'Org', now: evening.now });
       await offerPlace({ ...about, entry: found }, { until: iso(until), now: evening.now, mail });
     });
   } else if (kind < 0.87 && person !== undefined) {

@@ -15,6 +15,8 @@ export const paymentKeys = {
   code: (tenantId: string, code: string): Key => ({ pk: paymentKeys.codes(tenantId), sk: `CODE#${code}` }),
   /** Number of times that a network address has tried a code in an hour. */
   codeTries: (address: string, hour: number): Key => ({ pk: `TRIES#${address}`, sk: `CODE#${hour}` }),
+  /** A place that its guest passes on. */
+  transfer: (tokenHash: string): Key => ({ pk: `TRANSFER#${tokenHash}`, sk: 'TRANSFER' }),
   /** The organization that a Stripe account belongs to. */
   account: (accountId: string): Key => ({ pk: `STRIPE#${accountId}`, sk: 'ACCOUNT' }),
 } as const;

@@ -69,14 +69,14 @@ const registration: StoredRegistration = {
   ...{ occupation: 'Nurse', photoKey: 'one', interests: ['hiking'], traits: ['warm'], matchCount: 0 },
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: 3, agreedAt: null },
-  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, payment: null, answers: [] },
+  ...{ formerIds: [], cameBefore: 0, missedBefore: 0, profileVersion: 1, gavePlaceTo: null, payment: null, transfer: null, answers: [] },
 };
 const otherRegistration: StoredRegistration = {
   ...{ id: 'ben', firstName: 'Ben', lastName: 'Field', gender: 'male', age: 32, interestedIn: 'women', lookingFor: 'Open to Friends' },
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female' },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', transfer: null },
   payment: { order: 'order1', mark: 'paid' },
   answers: [{ question: 'Do you eat meat?', answer: false }],
 };
@@ -226,13 +226,31 @@ describe('an order in the archive', () => {
   const at = '2026-03-01T10:00:00.000Z';
   const one: StoredOrder = {
     ...{ id: 'first', state: 'due', way: 'door', gender: 'female', currency: 'EUR', listAmount: 1500, amount: 1500, taxPercent: null },
-    ...{ code: null, createdAt: at, paidAt: null, entryId: null, participantId: null, account: 'acct_1', checkout: null, checkouts: 0 },
+    ...{
+      refundPolicy: null,
+      code: null,
+      createdAt: at,
+      paidAt: null,
+      entryId: null,
+      participantId: null,
+      account: 'acct_1',
+      checkout: null,
+      checkouts: 0,
+    },
     ...{ paymentIntent: null, fee: null, platformFee: 0, refunds: [], dispute: null, due: null, version: 1 },
   };
   const later = '2026-03-02T10:00:00.000Z';
   const other: StoredOrder = {
     ...{ id: 'second', state: 'paid', way: 'online', gender: 'male', currency: 'JPY', listAmount: 1900, amount: 1400, taxPercent: 19 },
-    ...{ code: 'EARLY', createdAt: later, paidAt: later, entryId: 'f-1', participantId: 'ada', account: 'acct_2' },
+    ...{
+      refundPolicy: { kind: 'until', days: 2 },
+      code: 'EARLY',
+      createdAt: later,
+      paidAt: later,
+      entryId: 'f-1',
+      participantId: 'ada',
+      account: 'acct_2',
+    },
     ...{ checkout: { id: 'cs_1', url: 'https://pay.example', until: later }, checkouts: 2, paymentIntent: 'pi_1', fee: 60 },
     refunds: [{ id: 'whole', amount: 1400, reason: 'late', state: 'made', at: later, problem: null }],
     ...{ platformFee: 10, dispute: { amount: 1400, status: 'lost', at: later }, due: later, version: 2 },

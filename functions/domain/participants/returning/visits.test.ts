@@ -63,6 +63,7 @@ async function register(id: string, eventId: string, noted: Partial<StoredRegist
     profileVersion: 1,
     gavePlaceTo: null,
     payment: null,
+    transfer: null,
     answers: [],
   };
   keep(registrationItem(tenantId, eventId, { ...profile, ...nothing, ...noted }));

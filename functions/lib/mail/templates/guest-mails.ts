@@ -1,7 +1,9 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
+import type { GuestsPayment, Receipt } from '#shared/model/payments/receipt.ts';
 import { eveningOf, onMap, whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { eventInMail, nameOr } from './names-in-mail.ts';
+import { receiptBlocks, returnedWords } from './receipt.ts';
 
 export interface RegistrationConfirmation {
   readonly firstName: string;
@@ -17,6 +19,8 @@ export interface RegistrationConfirmation {
   readonly evening?: { readonly page: string; readonly doorCode: string } | undefined;
   /** How many people the participant has met at the organization's evenings. */
   readonly met?: number | undefined;
+  /** What the participant has paid, or is to pay; undefined if nothing. */
+  readonly receipt?: Receipt | undefined;
 }
 
 /**
@@ -30,6 +34,7 @@ export function registrationConfirmation({
   link,
   evening,
   met = 0,
+  receipt,
 }: RegistrationConfirmation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -42,6 +47,7 @@ export function registrationConfirmation({
       ...(met === 0 ? [] : [{ kind: 'paragraph', text: welcomeBack(met) } as const]),
       whenAndWhere(event),
       onMap(event),
+      ...(receipt === undefined ? [] : receiptBlocks(receipt)),
       ...(link === undefined
         ? []
         : [
@@ -105,8 +111,15 @@ interface PlaceMail {
   readonly event: EventFacts;
 }
 
-/** Renders the email to a guest who gave up their place. `link`: the registration link. */
-export function placeCanceled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
+interface PlaceCanceled extends PlaceMail {
+  /** The registration link. */
+  readonly link: string;
+  /** What the guest had paid; undefined if nothing. */
+  readonly payment?: GuestsPayment | undefined;
+}
+
+/** Renders the email to a guest who gave up their place. */
+export function placeCanceled({ firstName, organization, event: given, link, payment }: PlaceCanceled): RenderedMail {
   const event = eventInMail(given);
   return renderMail({
     subject: `You gave back your place at ${event.name}`,
@@ -117,11 +130,29 @@ export function placeCanceled({ firstName, organization, event: given, link }: P
         kind: 'paragraph',
         text: `You gave back your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}. If someone is waiting for a place, it will be offered to them.`,
       },
+      ...(payment === undefined ? [] : [{ kind: 'paragraph', text: returnedWords(payment) } as const]),
       {
         kind: 'paragraph',
         text: 'If you change your mind, you can register again. If the event is full by then, you can join the waiting list.',
       },
       { kind: 'button', label: 'Register for Event', url: link },
+    ],
+  });
+}
+
+/** Renders the email to a guest whose place somebody else has taken over. */
+export function placePassedOn({ firstName, organization, event: given }: PlaceMail): RenderedMail {
+  const event = eventInMail(given);
+  return renderMail({
+    subject: `You passed on your place at ${event.name}`,
+    preview: 'Somebody else has registered in your place',
+    heading: nameOr(`${firstName}, your place is passed on`, 'Your place is passed on'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Somebody has used your link and registered in your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}. You are no longer registered for it.`,
+      },
+      { kind: 'paragraph', text: 'The payment stays with the place. If it is ever returned, it goes back to whoever paid.' },
     ],
   });
 }

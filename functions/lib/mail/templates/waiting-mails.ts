@@ -1,5 +1,7 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import type { Currency } from '#shared/model/payments/currency.ts';
+import { moneyIn } from '#shared/rules/payments/money.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { onMap, whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
@@ -51,25 +53,43 @@ export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; rea
   });
 }
 
-/** Renders the email to the first guest in a queue when a place becomes free. `until`: UTC ISO. */
-export function placeOffered(mail: WaitingMail & { readonly until: string }): RenderedMail {
+export interface PlaceOffered extends WaitingMail {
+  /** UTC ISO. */
+  readonly until: string;
+  /** What the place costs; undefined if it costs nothing. */
+  readonly price?: { readonly amount: number; readonly currency: Currency } | undefined;
+  /** Whether staff have approved the guest's application, rather than a place having become free. */
+  readonly approved?: boolean;
+}
+
+/** Renders the email to a guest who has a place held for them. */
+export function placeOffered({ price, approved = false, ...mail }: PlaceOffered): RenderedMail {
   const event = eventInMail(mail.event);
   const until = momentIn(event.time_zone, mail.until);
+  const held = `A place at ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is held for you until ${until}.`;
+  const take = price === undefined ? 'accepting' : 'paying';
   return renderMail({
     subject: `A place for you at ${event.name}, until ${until}`,
-    preview: 'One tap, and it is yours',
-    heading: nameOr(`${mail.firstName}, there is a place for you`, 'There is a place for you'),
+    preview: price === undefined ? 'One tap, and it is yours' : `It is yours for ${moneyIn(price.amount, price.currency)}`,
+    heading: approved
+      ? nameOr(`${mail.firstName}, you are in`, 'You are in')
+      : nameOr(`${mail.firstName}, there is a place for you`, 'There is a place for you'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `A place at ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is held for you until ${until}.`,
-      },
+      { kind: 'paragraph', text: approved ? `Your application was approved. ${held}` : held },
+      ...(price === undefined
+        ? []
+        : [
+            {
+              kind: 'paragraph',
+              text: `The place costs ${moneyIn(price.amount, price.currency)}. It is yours once you have paid.`,
+            } as const,
+          ]),
       whenAndWhere(event),
       onMap(event),
-      { kind: 'button', label: 'Accept, or say no thanks', url: mail.link },
+      { kind: 'button', label: price === undefined ? 'Accept, or say no thanks' : 'Pay, or say no thanks', url: mail.link },
       {
         kind: 'paragraph',
-        text: 'If you do not answer by then, someone else will get the place. What you typed has been kept, so accepting takes one tap.',
+        text: `If you do not answer by then, someone else will get the place. What you typed has been kept, so ${take} takes ${price === undefined ? 'one tap' : 'a minute'}.`,
       },
     ],
   });
@@ -104,10 +124,14 @@ export function placeToComplete(mail: WaitingMail & { readonly until: string; re
 
 /**
  * Renders the email to a guest whose offer ended without an answer. `closed`: whether the list is closed, so that no one is offered a place
- * or may join again.
+ * or may join again. `approved`: the guest had applied, and did not pay in time.
  */
-export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
+export function placeLost({
+  approved = false,
+  ...mail
+}: WaitingMail & { readonly closed: boolean; readonly approved?: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
+  if (approved) return approvalLapsed(mail, event);
   const over = `The time to accept your place at ${event.name} is over.`;
   if (mail.closed) {
     return renderMail({
@@ -129,6 +153,19 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
       { kind: 'paragraph', text: over },
       { kind: 'paragraph', text: 'You can join the waiting list again, at its end, with what you typed before.' },
       { kind: 'button', label: 'Join again', url: mail.link },
+    ],
+  });
+}
+
+function approvalLapsed({ firstName, link, closed }: WaitingMail & { readonly closed: boolean }, event: EventFacts): RenderedMail {
+  return renderMail({
+    subject: `Your place at ${event.name} is no longer held`,
+    preview: 'It was not paid in time',
+    heading: nameOr(`${firstName}, your place is no longer held`, 'Your place is no longer held'),
+    blocks: [
+      { kind: 'paragraph', text: `The time to pay for your place at ${event.name} is over.` },
+      ...(closed ? [] : [{ kind: 'paragraph', text: 'You can apply again, with what you typed before.' } as const]),
+      { kind: 'button', label: closed ? 'See your application' : 'Apply again', url: link },
     ],
   });
 }

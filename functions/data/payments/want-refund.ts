@@ -1,5 +1,5 @@
 import type { RefundReason } from '#shared/model/payments/order.ts';
-import type { StoredOrder } from '../../data/payments/orders.ts';
+import type { StoredOrder } from './orders.ts';
 
 /**
  * Returns the change that adds a refund to a paid order. What was paid online is given back by Stripe, which the stream asks for; all else

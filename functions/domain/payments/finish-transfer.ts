@@ -1,0 +1,89 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { endOrder } from '../../data/payments/order-ends.ts';
+import { changeOrder, findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
+import { findPaying } from '../../data/payments/payment-setting.ts';
+import { withRefund } from '../../data/payments/want-refund.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { findWaiting } from '../../data/waiting/waiting.ts';
+import { log } from '../../lib/log.ts';
+import { keptOf } from '../participants/leaving-order.ts';
+import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
+import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
+import { receiptOf } from './new-order.ts';
+import { passing } from './settle-order.ts';
+
+type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
+
+/** How long after a try the next one follows, ms. */
+export const nextTry = 60_000;
+
+/** Whether an order belongs to a guest who takes over a place, and is not registered yet. */
+export const isInTransfer = ({ state, entryId, participantId }: StoredOrder): boolean =>
+  (state === 'paid' || state === 'due') && entryId !== null && participantId === null;
+
+/**
+ * Registers the guest who takes over a place. The place is held for them, so this can be repeated until it is done, by the guest's own call
+ * or by the minute.
+ * @returns the guest's session; undefined if they are not registered, or this is a repeat whose session has ended
+ * @throws Problem `conflict`, `busy`
+ */
+export async function finishTransfer(
+  tenantId: string,
+  eventId: string,
+  orderId: string,
+  { device = '', timeAndIds = realTimeAndIds }: { readonly device?: string; readonly timeAndIds?: TimeAndIds } = {},
+): Promise<Session> {
+  return retryWhenChanged(async () => {
+    const order = await findOrder(tenantId, eventId, orderId);
+    if (order === undefined || !isInTransfer(order) || order.entryId === null) return undefined;
+    const of: OrderOf = { tenantId, eventId, order };
+    const [event, entry, paying] = await Promise.all([
+      findEvent(tenantId, eventId, { consistent: true }),
+      findWaiting(tenantId, eventId, order.entryId),
+      findPaying(tenantId),
+    ]);
+    if (event === undefined || entry?.state !== 'offered') return giveBack(of, timeAndIds);
+    const saleOf = async (participantId: string): Promise<Sale> => {
+      const settled = { participantId, due: nextLookAt(order, timeAndIds.now()) };
+      const transferText = paying?.setting.transferText ?? null;
+      return {
+        payment: { order: order.id, mark: order.state === 'paid' ? 'paid' : 'due' },
+        writes: [orderChange(of, settled)],
+        // Whoever takes over a paid place has not paid for it.
+        receipt: order.state === 'paid' ? undefined : receiptOf(order, { transferText }, null),
+      };
+    };
+    try {
+      const session = await registerFromWaiting(event, entry, device, timeAndIds, saleOf);
+      if (session !== undefined) return session;
+    } catch (error) {
+      if (!(error instanceof Problem) || passing.includes(error.code)) throw error;
+      if (error.code === 'conflict') return changed;
+      log('warn', 'Who takes over a place was refused, and the money goes back', { code: error.code, order_id: order.id });
+      if (!(await endWaiting({ tenantId, eventId, entry }, { to: 'declined' }))) return changed;
+      await giveBack(of, timeAndIds);
+      throw error;
+    }
+    // A cancellation can be undone for some minutes, and the place must still be theirs then.
+    const due = new Date(timeAndIds.now() + nextTry).toISOString();
+    return (await findOrder(tenantId, eventId, orderId))?.version === order.version && (await changeOrder(of, { due }))
+      ? undefined
+      : changed;
+  }, giveUpAsConflict);
+}
+
+/** Returns when to look at an order that is settled otherwise: now, if a refund or the fee is open. */
+const nextLookAt = ({ paymentIntent, fee, refunds }: StoredOrder, now: number): string | null =>
+  paymentIntent !== null && (fee === null || refunds.some(({ state }) => state === 'wanted')) ? new Date(now).toISOString() : null;
+
+/** Gives the money back for a place that is no longer held for whoever takes it over. */
+async function giveBack(of: OrderOf, { now }: TimeAndIds): Promise<undefined | typeof changed> {
+  const { order } = of;
+  if (order.state === 'due') return (await endOrder(of)) ? undefined : changed;
+  const at = new Date(now()).toISOString();
+  const amount = keptOf(order);
+  const change = { entryId: null, due: null, ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: 'refused', at })) };
+  return (await changeOrder(of, change)) ? undefined : changed;
+}

@@ -1,0 +1,7 @@
+import { transfers } from '#shared/contract/routes/transfers.ts';
+import { handle } from '../../call/handle.ts';
+import { openTransfer } from '../../domain/guest-evening/pass-on-place.ts';
+
+export const handler = handle(transfers.openTransfer, async ({ actor, params }) => ({
+  transfer: await openTransfer(actor, params.id, params.eid),
+}));

@@ -1,0 +1,8 @@
+import { transfers } from '#shared/contract/routes/transfers.ts';
+import { handle } from '../../call/handle.ts';
+import { revokeTransfer } from '../../domain/guest-evening/pass-on-place.ts';
+
+export const handler = handle(transfers.revokeTransfer, async ({ actor, params }) => {
+  await revokeTransfer(actor, params.id, params.eid);
+  return undefined;
+});
