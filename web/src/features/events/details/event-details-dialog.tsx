@@ -113,6 +113,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
           <small>{capacityText.forWhom(event)}</small>
         </Fact>
         {event.ages !== undefined && <Fact name={eventDetailsText.ages}>{agesInWords(event.ages)}</Fact>}
+        {event.price !== undefined && <PriceFact price={event.price} event={event} />}
         <Fact name={eventDetailsText.createdBy}>
           {nameOf(event.created_by.email)}
           <small>

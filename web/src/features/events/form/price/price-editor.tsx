@@ -93,9 +93,7 @@ function Editor({ form, theirs, settings, currency }: EditorProps) {
               prefix="amounts"
               onChange={(amounts, field) => change({ amounts }, field)}
             />
-            {isOther && draft.currency !== null && (
-              <p className="warn text-90">{priceFieldsText.otherCurrency(draft.currency, currency)}</p>
-            )}
+            {before !== null && <p className="warn text-90">{priceFieldsText.otherCurrency(before, currency)}</p>}
             <p className={styles['hint']}>
               {priceFieldsText.taxHint}
               {draft.kind === 'groups' && ` ${priceFieldsText.zeroHint}`}
