@@ -87,6 +87,7 @@ export const waysText = {
   rounds: 'Rounds',
   byHand: 'Pair by hand',
   report: 'Report',
+  sales: 'Sales',
   /** For screen readers, if several events are shown. */
   of: (way: string, event: string) => `${way} of ${event}`,
 } as const;
