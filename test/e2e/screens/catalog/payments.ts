@@ -146,6 +146,7 @@ export const payments: readonly Screen[] = [
     async reach(page) {
       await unfold(page);
       await page.getByRole('radio', { name: 'One price' }).check();
+      await textbox(page, 'Price (EUR)').fill('15');
       await press(page, 'Add an early price');
       await textbox(page, 'Days before the event').fill('90');
       await press(page, 'Create Event');

@@ -31,7 +31,11 @@ export function OrdersTable({ eventId, orders, stale, onRefund }: OrdersTablePro
       kind: 'actions',
       cell: (order) =>
         leftOf(order) > 0 && (
-          <Button variant="default" size="sm" aria-label={ordersText.refundOf(guestOf(order))} onClick={() => onRefund(order)}>
+          <Button
+            variant="default"
+            size="sm"
+            className={styles['word'] ?? ''}
+            aria-label={ordersText.refundOf(guestOf(order))} onClick={() => onRefund(order)}>
             {ordersText.refund}
           </Button>
         ),
@@ -44,8 +48,7 @@ export function OrdersTable({ eventId, orders, stale, onRefund }: OrdersTablePro
 export const leftOf = ({ state, amount, refunded }: Order): number => (state === 'paid' ? amount - refunded : 0);
 
 /** Returns the name of the guest who has the place, or words for one who is not known. */
-export const guestOf = ({ participant, state }: Order): string =>
-  participant?.name ?? (state === 'open' || state === 'processing' ? ordersText.unnamed.open : ordersText.unnamed.other);
+export const guestOf = ({ participant, state }: Order): string => participant?.name ?? ordersText.unnamed[state];
 
 const known: readonly Column<Order>[] = [
   {
@@ -76,7 +79,7 @@ const known: readonly Column<Order>[] = [
       </span>
     ),
   },
-  { header: ordersText.columns.way, cell: ({ way, amount }) => (amount === 0 ? ordersText.free : ordersText.ways[way]) },
+  { header: ordersText.columns.way, cell: ({ way, amount }) => <span className={styles['word']}>{amount === 0 ? ordersText.free : ordersText.ways[way]}</span> },
 ];
 
 function Amount({ order, eventId }: { order: Order; eventId: string }) {

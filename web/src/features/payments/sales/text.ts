@@ -50,7 +50,14 @@ export const refundingText = {
 export const ordersText = {
   caption: 'Orders',
   columns: { who: 'Guest', state: 'State', way: 'Paid', amount: 'Amount', actions: 'Actions' },
-  unnamed: { open: 'Not registered yet', other: 'Details erased' },
+  /** Shown for an order that names no guest. */
+  unnamed: {
+    open: 'Not registered yet',
+    processing: 'Not registered yet',
+    due: 'Details erased',
+    paid: 'Details erased',
+    ended: 'Never registered',
+  } satisfies Record<OrderState, string>,
   states: {
     open: 'Being paid',
     processing: 'The bank confirms',
