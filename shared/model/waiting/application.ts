@@ -17,6 +17,8 @@ export const application = z.object({
   since: instant,
   /** The participant that the guest became, by approval or by registering in another way. */
   participant_id: z.nullable(id),
+  /** Until when an approved guest's place is held, while it is not paid. */
+  until: z.optional(instant),
   /** What the guest entered, under the application's id; left out once the application is decided. */
   person: z.optional(participant),
   /** The guest's answers to the organizer's own questions; left out if there are none. */
