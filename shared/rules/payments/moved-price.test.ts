@@ -3,7 +3,13 @@ import { movedPrice } from './moved-price.ts';
 
 const amounts = { women: 1500, men: 1900, others: 1500 };
 const until = '2026-03-02T22:59:00.000Z';
-const price = { early: [{ until, places: 5, amounts }, { until: null, places: 10, amounts }], amounts };
+const price = {
+  early: [
+    { until, places: 5, amounts },
+    { until: null, places: 10, amounts },
+  ],
+  amounts,
+};
 const event = { start: '2026-03-06T18:00:00.000Z', timeZone: 'Europe/Berlin' };
 
 it('ends early prices as many days before the copy, at the same local time', () => {

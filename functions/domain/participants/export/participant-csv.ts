@@ -55,11 +55,15 @@ export function eventParticipantCsv(
   // The title is longer than the question, so that no question takes the place of another column.
   const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
   const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
-  const payment = price === null ? {} : { Payment: (row: AtEvent) => (row.payment === null ? null : paymentWords[row.payment.mark]) };
-  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...payment, ...answers }, withNames(lines, catalogue), { goesOn });
+  const payment = price === null ? {} : paymentColumn;
+  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...payment, ...answers }, withNames(lines, catalogue), {
+    goesOn,
+  });
 }
 
 const paymentWords: Record<PaymentMark, string> = { paid: 'paid', due: 'not paid', refunded: 'refunded' };
+
+const paymentColumn: CsvColumns<AtEvent> = { Payment: ({ payment }) => (payment === null ? null : paymentWords[payment.mark]) };
 
 function answerTo(text: string, { answers }: AtEvent): string | null {
   const found = answers.find(({ question }) => question === text)?.answer;

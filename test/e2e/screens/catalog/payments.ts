@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { payments as routes } from '#shared/contract/routes/payments.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { DiscountCode } from '#shared/model/payments/discount-code.ts';
 import type { Order, Refund } from '#shared/model/payments/order.ts';
@@ -10,7 +13,7 @@ import type { EventPrice } from '#shared/model/payments/price.ts';
 import type { Sales } from '#shared/model/payments/sales.ts';
 import { amend, answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
-import { dialog, heading, press, question, says, textbox } from '../steps.ts';
+import { button, choose, dialog, heading, press, question, says, textbox } from '../steps.ts';
 
 const longName = 'Maximilian-Alexander Featherstonehaugh-Wolffenbuttel';
 const settings: PaymentSettings = {
@@ -63,7 +66,15 @@ const guest = (id: string, name: string) => ({ id, participant: { id, name } });
 const orders: readonly Order[] = [
   { ...order, id: 'open', state: 'open', participant: null, paid_at: null, fee: null, amount: 1520, list_amount: 1900, code: 'EARLYBIRD' },
   { ...order, ...guest('max', longName), amount: 1900, list_amount: 1900, refunded: 500, refunds: [refund] },
-  { ...order, ...guest('ben', 'Ben Field'), amount: 1520, list_amount: 1900, code: 'EARLYBIRD', refunded: 1520, refunds: [{ ...refund, amount: 1520, reason: 'guest', state: 'wanted' }] },
+  {
+    ...order,
+    ...guest('ben', 'Ben Field'),
+    amount: 1520,
+    list_amount: 1900,
+    code: 'EARLYBIRD',
+    refunded: 1520,
+    refunds: [{ ...refund, amount: 1520, reason: 'guest', state: 'wanted' }],
+  },
   {
     ...{ ...order, ...guest('cem', 'Cem Aydın'), amount: 1900, list_amount: 1900 },
     refunds: [{ ...refund, amount: 1900, state: 'failed', problem: 'The card was closed.' }],
@@ -102,6 +113,32 @@ const withCanceled = async (page: Page) => {
   });
   await withSales({ refunding: { all: 22, done: 17, failed: 1 } })(page);
   await amend(page, events.getEvent, ({ event }) => ({ event: cancel({ ...event, price }) }));
+};
+
+/** Shows an event whose guests have paid, have to pay, or got their money back. */
+const withPayers = async (page: Page) => {
+  await withPrice(page);
+  const marks = ['paid', 'due', 'refunded', undefined] as const;
+  await amend(page, participants.listEventParticipants, (list) => ({
+    ...list,
+    participants: list.participants.map((person, index) => {
+      const payment = marks[index % marks.length];
+      return { ...person, ...(payment === undefined ? {} : { payment }) };
+    }),
+  }));
+};
+const withApproved = async (page: Page) => {
+  await withPayers(page);
+  await amend(page, events.getEvent, ({ event }) => ({ event: { ...event, price, approval: true } }));
+  const applicant = { id: 'a', first_name: 'Ada', last_name: 'Stone', email: 'ada@example.com', since: '2026-03-02T18:04:00.000Z' };
+  await answer(page, waiting.listApplications, {
+    ...{
+      data: [{ ...applicant, state: 'offered', until: '2026-03-06T18:00:00.000Z', participant_id: null }],
+      total: 1,
+      limit: 100,
+      offset: 0,
+    },
+  });
 };
 
 const unfold = (page: Page) => page.locator('summary', { hasText: 'Price' }).click();
@@ -154,7 +191,13 @@ export const payments: readonly Screen[] = [
     },
   },
   { name: 'price-edit', who: 'planner', path: '/events?status=upcoming', given: withPrice, reach: openEdit, overlay: 'dialog' },
-  { name: 'events-priced', who: 'planner', path: '/events?status=upcoming', given: withPrice, reach: says('Women and non-binary €15.00, men €19.00') },
+  {
+    name: 'events-priced',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    given: withPrice,
+    reach: says('Women and non-binary €15.00, men €19.00'),
+  },
   {
     name: 'event-details-priced',
     who: 'admin',
@@ -264,4 +307,79 @@ export const payments: readonly Screen[] = [
     },
     overlay: 'dialog',
   },
+  { name: 'door-payments', who: 'host', path: ({ live }) => `/events/${live}/door`, given: withPayers, reach: button(/^Mark .* as paid$/) },
+  {
+    name: 'participants-payments',
+    who: 'host',
+    path: ({ live }) => `/participants?event_id=${live}`,
+    given: withPayers,
+    reach: says('Not paid yet'),
+  },
+  {
+    name: 'participants-unpaid',
+    who: 'admin',
+    path: ({ live }) => `/participants?event_id=${live}&unpaid=true`,
+    given: withApproved,
+    async reach(page) {
+      await page.getByText('Decided (1)').click();
+      await says(/pays until/)(page);
+    },
+  },
+  {
+    name: 'participant-payment',
+    who: 'admin',
+    path: ({ live }) => `/participants?event_id=${live}&unpaid=true`,
+    given: withPayers,
+    async reach(page) {
+      await page.getByRole('article').first().getByRole('button').first().click();
+      await dialog(page).getByRole('button', { name: 'Mark as paid' }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'participant-remove-paid',
+    who: 'admin',
+    path: ({ live }) => `/participants?event_id=${live}`,
+    given: withPayers,
+    async reach(page) {
+      const paid = page.getByRole('article').filter({ hasText: 'Paid' }).first();
+      await paid.getByRole('button', { name: /^More actions/ }).click();
+      await page.getByRole('menuitem', { name: 'Remove from event' }).click();
+      await question(page).getByText('They have paid.').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-message-unpaid',
+    who: 'host',
+    path: ({ next }) => `/events/${next}`,
+    given: withPayers,
+    async reach(page) {
+      await press(dialog(page), 'Message guests');
+      await dialog(page).getByLabel('To').selectOption('Who has not paid');
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-cancel-paid',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    given: withPayers,
+    async reach(page) {
+      await choose(page, /^More actions for/, 'Cancel event');
+      await says(/guests? ha(s|ve) paid\./)(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'report-takings',
+    who: 'admin',
+    path: ({ past }) => `/events/${past}/report`,
+    async given(page) {
+      await withPrice(page);
+      await amend(page, statistics.getEveningReport, ({ report }) => ({ report: { ...report, takings: sales.totals } }));
+    },
+    reach: heading('Takings'),
+  },
+  { name: 'settings-fee', who: 'super_admin', path: '/settings?tab=global', reach: button('Save share') },
 ];

@@ -32,7 +32,18 @@ interface MessageFormProps {
   onLater: (() => void) | undefined;
 }
 
-export function MessageForm({ eventId, approval, sells, guest, form, isRestored, onPreview, onWrite, onDiscard, onLater }: MessageFormProps) {
+export function MessageForm({
+  eventId,
+  approval,
+  sells,
+  guest,
+  form,
+  isRestored,
+  onPreview,
+  onWrite,
+  onDiscard,
+  onLater,
+}: MessageFormProps) {
   const previewing = useWrite(messages.previewMessage, {
     fields: ['subject', 'text'],
     onDone: ({ preview }) => onPreview(preview),

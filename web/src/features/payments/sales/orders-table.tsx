@@ -35,7 +35,9 @@ export function OrdersTable({ eventId, orders, stale, onRefund }: OrdersTablePro
             variant="default"
             size="sm"
             className={styles['word'] ?? ''}
-            aria-label={ordersText.refundOf(guestOf(order))} onClick={() => onRefund(order)}>
+            aria-label={ordersText.refundOf(guestOf(order))}
+            onClick={() => onRefund(order)}
+          >
             {ordersText.refund}
           </Button>
         ),
@@ -79,7 +81,10 @@ const known: readonly Column<Order>[] = [
       </span>
     ),
   },
-  { header: ordersText.columns.way, cell: ({ way, amount }) => <span className={styles['word']}>{amount === 0 ? ordersText.free : ordersText.ways[way]}</span> },
+  {
+    header: ordersText.columns.way,
+    cell: ({ way, amount }) => <span className={styles['word']}>{amount === 0 ? ordersText.free : ordersText.ways[way]}</span>,
+  },
 ];
 
 function Amount({ order, eventId }: { order: Order; eventId: string }) {

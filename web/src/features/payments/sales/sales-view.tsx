@@ -1,8 +1,8 @@
 import type { Sales } from '#shared/model/payments/sales.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Figures } from '../../../ui/tables/figures.tsx';
 import { RecordTable } from '../../../ui/tables/record-table.tsx';
+import { TakingsFigures } from '../../../ui/tables/takings-figures.tsx';
 import { Refunding } from './refunding.tsx';
 import styles from './sales.module.css';
 import { SalesChart } from './sales-chart.tsx';
@@ -16,11 +16,8 @@ export function SalesView({ sales }: { sales: Sales }) {
     <>
       {refunding !== undefined && <Refunding {...refunding} />}
       {totals.length > 0 && (
-        <section aria-label={salesText.totals} className="stack one-column gap-12">
-          {totals.map((total) => (
-            <Figures key={total.currency} figures={tilesOf(total)} />
-          ))}
-          <p className="soft text-90">{salesText.netHint}</p>
+        <section aria-label={salesText.totals}>
+          <TakingsFigures takings={totals} />
         </section>
       )}
       {(open.held > 0 || open.due > 0) && (
@@ -44,14 +41,6 @@ export function SalesView({ sales }: { sales: Sales }) {
   );
 }
 
-const tilesOf = ({ places, gross, refunded, fee, net, currency }: Sales['totals'][number]) => [
-  { label: salesText.places, value: places },
-  { label: salesText.gross, value: moneyIn(gross, currency) },
-  { label: salesText.refunded, value: moneyIn(refunded, currency) },
-  { label: salesText.fees, value: moneyIn(fee, currency) },
-  { label: salesText.net, value: moneyIn(net, currency) },
-];
-
 function CodeSales({ codes }: Pick<Sales, 'codes'>) {
   return (
     <RecordTable
@@ -62,7 +51,10 @@ function CodeSales({ codes }: Pick<Sales, 'codes'>) {
         { header: salesText.codes.code, kind: 'main', cell: ({ code }) => <strong className={styles['code']}>{code}</strong> },
         { header: salesText.codes.places, cell: ({ places }) => <span className="digits">{places}</span> },
         { header: salesText.codes.gross, cell: ({ gross, currency }) => <span className="digits">{moneyIn(gross, currency)}</span> },
-        { header: salesText.codes.discount, cell: ({ discount, currency }) => <span className="digits">{moneyIn(discount, currency)}</span> },
+        {
+          header: salesText.codes.discount,
+          cell: ({ discount, currency }) => <span className="digits">{moneyIn(discount, currency)}</span>,
+        },
       ]}
     />
   );

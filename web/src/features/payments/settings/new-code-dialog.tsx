@@ -68,11 +68,7 @@ export function NewCodeDialog({ currency, onClose }: NewCodeDialogProps) {
         {creating.failure !== null && <ErrorNotice {...creating.failure} />}
         <div className={styles['suggested']}>
           <TextInput label={newCodeText.code} withAsterisk size="md" {...literalField} {...textField(form, 'code')} {...announced} />
-          <Button
-            variant="default"
-            size="md"
-            onClick={() => form.set('code', suggestCode(crypto.getRandomValues(new Uint8Array(8))))}
-          >
+          <Button variant="default" size="md" onClick={() => form.set('code', suggestCode(crypto.getRandomValues(new Uint8Array(8))))}>
             {newCodeText.suggest}
           </Button>
         </div>

@@ -24,7 +24,8 @@ export const emptyCode: CodeDraft = {
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** Returns a code that nobody guesses. `random`: at least eight bytes. */
-export const suggestCode = (random: Uint8Array): string => Array.from(random.subarray(0, 8), (byte) => letters[byte % letters.length]).join('');
+export const suggestCode = (random: Uint8Array): string =>
+  Array.from(random.subarray(0, 8), (byte) => letters[byte % letters.length]).join('');
 
 /** Returns the request for a new code. What cannot be read is NaN, so that the schema refuses it. */
 export function codeIn(draft: CodeDraft, currency: Currency, timeZone: string): CodeForm {

@@ -87,7 +87,13 @@ export function SellingCard({ settings }: { settings: PaymentSettings }) {
             onChange={({ currentTarget }) => form.set('guarantees', currentTarget.checked)}
           />
           {values.guarantees && (
-            <TextInput className={styles['short'] ?? ''} label={sellingText.yes} size="md" {...numberField(form, 'guarantee_yes')} {...announced} />
+            <TextInput
+              className={styles['short'] ?? ''}
+              label={sellingText.yes}
+              size="md"
+              {...numberField(form, 'guarantee_yes')}
+              {...announced}
+            />
           )}
         </div>
         <Button type="submit" disabled={saving.busy} className="at-start">

@@ -30,7 +30,9 @@ export function EarlyPrices({ price, currency, focus }: EarlyPricesProps) {
   const { error, name } = input('early');
   return (
     <section className="stack gap-12" aria-labelledby="early-prices">
-      <h4 id="early-prices" className={styles['title']}>{earlyPricesText.title}</h4>
+      <h4 id="early-prices" className={styles['title']}>
+        {earlyPricesText.title}
+      </h4>
       <p className="soft text-90">{earlyPricesText.hint}</p>
       {draft.early.map((early, index) => (
         <EarlyPrice

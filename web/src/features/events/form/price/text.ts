@@ -21,7 +21,8 @@ export const priceFieldsText = {
     `${isOne ? 'Price' : { women: 'Women', men: 'Men', others: 'Non-binary guests' }[group]} (${currency})`,
   zeroHint: 'Enter 0 for a group that pays nothing.',
   taxHint: 'Guests pay this amount. It includes tax.',
-  otherCurrency: (before: Currency, now: Currency) => `The amounts were in ${before}, and your organization now sells in ${now}. Please enter them again.`,
+  otherCurrency: (before: Currency, now: Currency) =>
+    `The amounts were in ${before}, and your organization now sells in ${now}. Please enter them again.`,
   keptCurrency: (kept: Currency) => `This event keeps its currency, ${kept}.`,
   theirs: (words: string) => `Someone else changed the price to: ${words}`,
 } as const;

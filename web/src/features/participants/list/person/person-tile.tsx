@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { fullName } from '../../../../lib/words/full-name.ts';
+import { PaymentBadge } from '../../../../ui/people/payment-badge.tsx';
 import { PersonAvatar } from '../../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../../ui/staff-text.ts';
 import { personText } from '../text.ts';
@@ -31,6 +32,7 @@ export const PersonTile = memo(function PersonTile({ person, isForFriends, tabIn
           </>
         )}
       </p>
+      {person.payment !== undefined && <PaymentBadge mark={person.payment} />}
       {person.tenant !== undefined && <p className={`ellipsis ${styles['tenant']}`}>{person.tenant.name}</p>}
       <InterestChips interests={person.interests} />
     </article>
