@@ -129,7 +129,7 @@ const withPayers = async (page: Page) => {
 };
 const withApproved = async (page: Page) => {
   await withPayers(page);
-  await amend(page, events.getEvent, ({ event }) => ({ event: { ...event, price, approval: true } }));
+  await amend(page, events.getEvent, ({ event }) => ({ event: { ...event, price, approval: true as const } }));
   const applicant = { id: 'a', first_name: 'Ada', last_name: 'Stone', email: 'ada@example.com', since: '2026-03-02T18:04:00.000Z' };
   await answer(page, waiting.listApplications, {
     ...{
@@ -352,7 +352,7 @@ export const payments: readonly Screen[] = [
   {
     name: 'event-message-unpaid',
     who: 'host',
-    path: ({ next }) => `/events/${next}`,
+    path: ({ live }) => `/events/${live}`,
     given: withPayers,
     async reach(page) {
       await press(dialog(page), 'Message guests');

@@ -18,6 +18,11 @@ export const PersonTile = memo(function PersonTile({ person, isForFriends, tabIn
         <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
         {person.match_count > 0 && <span className={styles['count']}>{personText.matches(person.match_count)}</span>}
         {person.absent && <span className={styles['absent']}>{personText.absent}</span>}
+        {person.payment !== undefined && (
+          <span className={styles['payment']}>
+            <PaymentBadge mark={person.payment} />
+          </span>
+        )}
       </span>
       <div className={styles['words']}>
         <PersonName person={person} tabIndex={tabIndex} actions={actions} />
@@ -32,7 +37,6 @@ export const PersonTile = memo(function PersonTile({ person, isForFriends, tabIn
           </>
         )}
       </p>
-      {person.payment !== undefined && <PaymentBadge mark={person.payment} />}
       {person.tenant !== undefined && <p className={`ellipsis ${styles['tenant']}`}>{person.tenant.name}</p>}
       <InterestChips interests={person.interests} />
     </article>
