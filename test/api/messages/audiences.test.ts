@@ -129,7 +129,7 @@ describe('a message to some', () => {
     const { message_id, ...typed } = messageFor(event.id, { participant_id: stranger.id });
     expect(await codeOf(ask({ ...typed, message_id }))).toEqual([409, 'nobody_in_audience']);
     expect((await host.call(messages.previewMessage, typed)).preview.recipients).toBe(0);
-    const unknown = await host.ask(messages.messageEverybody, { ...messageFor(event.id), audience: 'unpaid' as Audience });
+    const unknown = await host.ask(messages.messageEverybody, { ...messageFor(event.id), audience: 'nobody' as Audience });
     expect([unknown.status, unknown.body]).toMatchObject([400, { validation_errors: { audience: 'Unknown recipients' } }]);
     expect((await host.call(messages.listMessages, { id: event.id })).total).toBe(0);
   });

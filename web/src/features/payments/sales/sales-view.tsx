@@ -25,6 +25,7 @@ export function SalesView({ sales }: { sales: Sales }) {
           {open.held > 0 && <span>{salesText.held(open.held)}</span>} {open.due > 0 && <span>{salesText.due(open.due)}</span>}
         </p>
       )}
+      {totals.length > 0 && <h2 className="visually-hidden">{salesText.course}</h2>}
       {totals.length > 0 && (
         <div className={styles['columns']}>
           {totals.map(({ currency }) => (

@@ -14,6 +14,7 @@ export const salesText = {
   totals: 'Sums',
   held: (count: number) => `${countOf(count, 'place is', 'places are')} being paid right now.`,
   due: (count: number) => `${countOf(count, 'guest has', 'guests have')} not paid yet, at the door or by bank transfer.`,
+  course: 'By day and by code',
   byCode: 'By code',
   codes: { caption: 'Sold by code', code: 'Code', places: 'Places', gross: 'Taken', discount: 'Given off' },
   orders: 'Orders',
