@@ -24,8 +24,8 @@ export function CodesCard({ currency }: { currency: Currency | null }) {
   const [isCreating, setCreating] = useState(false);
   const [removed, setRemoved] = useState<DiscountCode>();
   const removing = useWrite(salesRoutes.removeCode, {
-    onDone: (_, { code }) => {
-      queryClient.setQueryData(codesQuery.queryKey, (before) => before && { codes: before.codes.filter((one) => one.code !== code) });
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: codesQuery.queryKey });
       setRemoved(undefined);
     },
     fallback: codesText.removeFailed,

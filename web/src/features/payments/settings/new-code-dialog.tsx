@@ -36,8 +36,8 @@ export function NewCodeDialog({ currency, onClose }: NewCodeDialogProps) {
   const creating = useWrite(salesRoutes.createCode, {
     fields,
     place: ({ code, message, validationErrors }) => (code === 'code_taken' ? { code: message } : validationErrors),
-    onDone(reply) {
-      queryClient.setQueryData(codesQuery.queryKey, (before) => before && { codes: [reply.code, ...before.codes] });
+    async onDone() {
+      await queryClient.invalidateQueries({ queryKey: codesQuery.queryKey });
       onClose();
     },
     fallback: newCodeText.failed,
