@@ -6,6 +6,7 @@ import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
 import { changedEventTimeProblems, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { weeksLater } from '#shared/rules/events/repeat-event.ts';
+import { movedPrice } from '#shared/rules/payments/moved-price.ts';
 import { mayCost, priceProblem } from '#shared/rules/payments/prices.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
@@ -70,6 +71,13 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
     page: null,
   };
 }
+
+/** Returns what a copy of an event at other times has. Its early prices move with it. */
+export const copyOf = (event: StoredEvent, times: Pick<EventEdit, 'start' | 'end'>): EventEdit => ({
+  ...editCodec.pick(event),
+  ...times,
+  price: event.price && movedPrice(event.price, event, times.start),
+});
 
 /** @param before what the event has where the form leaves a field out */
 const editOf = (
@@ -139,7 +147,7 @@ export async function duplicateEvent(actor: StaffMember, eventId: string, timeAn
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  const copy = await storeNewEvent(actor, tenantId, { ...editCodec.pick(event), ...weeksLater(event, timeAndIds.now()) }, timeAndIds);
+  const copy = await storeNewEvent(actor, tenantId, copyOf(event, weeksLater(event, timeAndIds.now())), timeAndIds);
   return describeEvent(copy, tenant?.name);
 }
 

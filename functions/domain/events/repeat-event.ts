@@ -4,12 +4,12 @@ import type { SeriesForm } from '#shared/model/events/event-series.ts';
 import { repetitionsOf } from '#shared/rules/events/repeat-event.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
-import { editCodec, findEvent, putSeries } from '../../data/events/events.ts';
+import { findEvent, putSeries } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { idOf } from '../../lib/ids.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
-import { describeEvent, newEventOf } from './events.ts';
+import { copyOf, describeEvent, newEventOf } from './events.ts';
 
 /**
  * Repeats an event several times (docs/rules/events.md#repeating-an-event). The copies' ids follow from the call, so repeating the call
@@ -24,7 +24,7 @@ export async function repeatEvent(actor: StaffMember, eventId: string, form: Ser
   const copies = await Promise.all(
     repetitionsOf(event, every, times, now()).map((dates, index) => {
       const newId = () => idOf(tenantId, eventId, series_id, every, times, index);
-      return newEventOf(actor, tenantId, { ...editCodec.pick(event), ...dates }, { now, newId });
+      return newEventOf(actor, tenantId, copyOf(event, dates), { now, newId });
     }),
   );
   const refused = await putSeries(event, idOf(series_id, every, times), copies, now());

@@ -1,5 +1,7 @@
 import type { Audience, StoredAudience } from '#shared/model/messages/event-message.ts';
+import { owes } from '#shared/rules/payments/owing.ts';
 import { isOpen } from '#shared/rules/waiting/waiting.ts';
+import { findEvent } from '../../data/events/events.ts';
 import { readRef, refOfInvited, refOfWaiting } from '../../data/messages/messages.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findInvites, listInvites } from '../../data/registration/invites.ts';
@@ -22,7 +24,7 @@ export interface Addressed {
 export const audienceOf = ({ audience, participant_id }: Addressed): StoredAudience =>
   participant_id === undefined ? (audience ?? 'everybody') : 'guest';
 
-const isIn: Readonly<Record<Audience, (person: StoredRegistration) => boolean>> = {
+const isIn: Readonly<Record<Exclude<Audience, 'unpaid'>, (person: StoredRegistration) => boolean>> = {
   everybody: () => true,
   women: ({ gender }) => gender === 'female',
   men: ({ gender }) => gender === 'male',
@@ -42,11 +44,16 @@ export async function listRecipients(tenantId: string, eventId: string, to: Addr
   const isOfWaiting = audience === 'waiting' || audience === 'incomplete';
   const isWaitingToo = isOfWaiting || audience === 'everybody_and_waiting';
   const isReached = ({ id }: StoredWaiting) => audience !== 'incomplete' || isIncomplete(id);
-  const [registered, waiting] = await Promise.all([
+  const [event, registered, waiting] = await Promise.all([
+    audience === 'unpaid' ? findEvent(tenantId, eventId) : undefined,
     isOfWaiting ? [] : listRegistrations(tenantId, eventId, { consistent: true }),
     isWaitingToo ? listOpenEntries(tenantId, eventId).then((entries) => entries.filter(isReached)) : [],
   ]);
-  return [...registered.filter(isIn[audience]).map(({ id }) => id), ...waiting.map(({ id }) => refOfWaiting(id))];
+  const isMeant =
+    audience === 'unpaid'
+      ? ({ gender, payment }: StoredRegistration) => owes(event?.price, { gender, payment: payment?.mark })
+      : isIn[audience];
+  return [...registered.filter(isMeant).map(({ id }) => id), ...waiting.map(({ id }) => refOfWaiting(id))];
 }
 
 /** Lists everybody whom an event concerns: registered, waiting for a place or a decision, or invited. Each address occurs once. */

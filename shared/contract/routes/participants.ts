@@ -198,7 +198,12 @@ export const participants = resource('participants', {
     summary: "An event's participants as CSV; with `offset`, some of its lines",
     auth: ['host'],
     rights: ['table:get', 'table:query', 'table:put', 'table:batch-get'],
-    query: z.object({ ...participantFilters, offset: z.optional(wholeNumber(0, 'Offset must be at least 0')) }),
+    /** `unpaid`: only guests who have not paid yet. */
+    query: z.object({
+      ...participantFilters,
+      unpaid: z.optional(z.literal('true')),
+      offset: z.optional(wholeNumber(0, 'Offset must be at least 0')),
+    }),
     reply: z.string(),
     replyType: 'text/csv',
     errors: ['event_not_found', 'export_too_large'],

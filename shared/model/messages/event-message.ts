@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { id, instant, line, lines } from '../common.ts';
 
 /**
- * Whom a message goes to. `everybody`: all who are registered; the next six: some of these. `waiting`: those who wait for a place, have
+ * Whom a message goes to. `everybody`: all who are registered; the next seven: some of these. `waiting`: those who wait for a place, have
  * one held, or have applied; `incomplete`: imported guests among these who have not completed their place. `everybody_and_waiting`: all.
  */
 export const audience = z.enum(
-  ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'waiting', 'incomplete', 'everybody_and_waiting'],
+  ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'unpaid', 'waiting', 'incomplete', 'everybody_and_waiting'],
   'Unknown recipients',
 );
 export type Audience = z.output<typeof audience>;

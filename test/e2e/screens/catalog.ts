@@ -8,6 +8,7 @@ import { history } from './catalog/history.ts';
 import { imports } from './catalog/imports.ts';
 import { matching } from './catalog/matching.ts';
 import { participants } from './catalog/participants.ts';
+import { payments } from './catalog/payments.ts';
 import { projector } from './catalog/projector.ts';
 import { publicPages } from './catalog/public-pages.ts';
 import { rounds } from './catalog/rounds.ts';
@@ -22,6 +23,7 @@ export const catalog = {
   Participants: participants,
   Imports: imports,
   'Public pages': publicPages,
+  Payments: payments,
   Door: door,
   Rounds: rounds,
   Projector: projector,

@@ -24,7 +24,7 @@ const DoorPage = lazy(() => import('../pages/rounds/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
 const RoundsPage = lazy(() => import('../pages/rounds/rounds-page.tsx'));
 const ProjectorPage = lazy(() => import('../pages/rounds/projector-page.tsx'));
-const HistoryOrReportPage = lazy(() => import('../pages/rounds/history-or-report-page.tsx'));
+const FiguresPage = lazy(() => import('../pages/rounds/figures-page.tsx'));
 const ParticipantsPage = lazy(() => import('../pages/participants/participants-page.tsx'));
 const StatisticsPage = lazy(() => import('../pages/statistics/statistics-page.tsx'));
 const SettingsPage = lazy(() => import('../pages/settings/settings-page.tsx'));
@@ -56,8 +56,9 @@ export function Router() {
             <Route path="/events/:id/match" element={<MatchingPage />} />
             <Route path="/events/:id/rounds" element={<RoundsPage />} />
             <Route path="/events/:id/door" element={<DoorPage />} />
-            <Route path="/events/:id/matches" element={<HistoryOrReportPage />} />
-            <Route path="/events/:id/report" element={<HistoryOrReportPage />} />
+            <Route path="/events/:id/matches" element={<FiguresPage />} />
+            <Route path="/events/:id/report" element={<FiguresPage />} />
+            <Route path="/events/:id/sales" element={<FiguresPage />} />
             <Route path="/events/:id/participants" element={<ToParticipants />} />
             <Route path="/events/:id/participants/import" element={<ParticipantsPage />} />
             <Route path="/participants" element={<ParticipantsPage />} />

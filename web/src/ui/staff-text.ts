@@ -1,5 +1,6 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
+import type { PaymentMark } from '#shared/model/payments/payment-mark.ts';
 
 // Separate from text.ts, because guests' screens need none of it.
 
@@ -87,6 +88,30 @@ export const waysText = {
   rounds: 'Rounds',
   byHand: 'Pair by hand',
   report: 'Report',
+  sales: 'Sales',
   /** For screen readers, if several events are shown. */
   of: (way: string, event: string) => `${way} of ${event}`,
+} as const;
+
+/** Texts for whether guests have paid, for all staff. */
+export const paymentText = {
+  marks: { paid: 'Paid', due: 'Not paid yet', refunded: 'Refunded' } satisfies Record<PaymentMark, string>,
+  markPaid: 'Mark as paid',
+  markPaidOf: (name: string) => `Mark ${name} as paid`,
+  markUnpaid: 'Not paid after all',
+  hasPaid: (name: string) => `${name} has paid`,
+  hasNotPaid: (name: string) => `${name} is no longer marked as paid`,
+  failed: (name: string) => `The payment of ${name} could not be noted`,
+  offline: (name: string) => `No connection. Payments are noted only with one, so ${name} is not marked.`,
+} as const;
+
+/** Texts for what was taken for places, for admins. */
+export const takingsText = {
+  title: 'Takings',
+  places: 'Places sold',
+  gross: 'Taken',
+  refunded: 'Refunded',
+  fees: 'Fees',
+  net: 'Left for you',
+  hint: 'Fees are what Stripe and Table Two keep, as far as they are known yet.',
 } as const;

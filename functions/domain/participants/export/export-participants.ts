@@ -2,6 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { AuditSubject } from '#shared/model/audit/audit.ts';
 import { mostExportedAtOnce } from '#shared/model/exports/export.ts';
 import { mostWithAnswers } from '#shared/model/participants/participant-lists.ts';
+import { owes } from '#shared/rules/payments/owing.ts';
 import type { StaffActor } from '../../../call/actor.ts';
 import { noteAudit } from '../../../data/audit/audit.ts';
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
@@ -9,7 +10,7 @@ import { withOwnOf, withOwnOfEach } from '../../../data/catalogue/own-interests.
 import { findEvent } from '../../../data/events/events.ts';
 import { countPeopleOfTenant } from '../../../data/participants/people-totals.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
-import { listRegistrations } from '../../../data/registration/registrations.ts';
+import { listRegistrations, type StoredRegistration } from '../../../data/registration/registrations.ts';
 import { findNight } from '../../../data/rounds/night.ts';
 import { findPlan } from '../../../data/rounds/plans.ts';
 import { mostBytes } from '../../../lib/fit-reply.ts';
@@ -43,7 +44,7 @@ export async function exportParticipants(
 export async function exportEventParticipants(
   actor: StaffActor,
   eventId: string,
-  { offset, ...filters }: ParticipantFilters & { readonly offset?: number | undefined },
+  { offset, unpaid, ...filters }: ParticipantFilters & { readonly offset?: number | undefined; readonly unpaid?: 'true' | undefined },
 ): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, registrations, night, catalogue] = await Promise.all([
@@ -53,7 +54,9 @@ export async function exportEventParticipants(
     readCatalogue(),
   ]);
   if (event === undefined) throw new Problem('event_not_found');
-  const all = inOrder(registrations.filter(participantFilter(filters)));
+  const isMeant = ({ gender, payment }: StoredRegistration) =>
+    unpaid === undefined || owes(event.price, { gender, payment: payment?.mark });
+  const all = inOrder(registrations.filter(participantFilter(filters)).filter(isMeant));
   const wanted = offset === undefined ? all : all.slice(offset, offset + mostWithAnswers);
   const [profiles, plan] = await Promise.all([
     findProfiles(

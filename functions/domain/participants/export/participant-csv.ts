@@ -1,10 +1,12 @@
 import type { Answer } from '#shared/model/events/question.ts';
 import { detailLabels } from '#shared/model/participants/participant.ts';
+import type { PaymentMark } from '#shared/model/payments/payment-mark.ts';
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
 import type { Catalogue } from '../../../data/catalogue/catalogue.ts';
 import type { StoredEvent } from '../../../data/events/events.ts';
 import type { ListedPerson } from '../../../data/participants/people.ts';
 import { detailNames } from '../../../data/profile/details.ts';
+import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
@@ -17,6 +19,7 @@ interface AtEvent extends Row {
   readonly checkedInAt: number | null;
   readonly absent: boolean;
   readonly answers: readonly Answer[];
+  readonly payment: StoredRegistration['payment'];
   /** When the guest consented in the form, UTC ISO; null for a guest entered by staff. */
   readonly consentAt: string | null;
 }
@@ -27,14 +30,14 @@ export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { g
 
 /**
  * Returns an event's participants as CSV, with times in its time zone, and a column for each question that it asks or that any of them
- * answered. The file of an evening for friends lacks what that evening does not ask.
+ * answered. The file of an evening for friends lacks what that evening does not ask. That of an event with a price says who has paid.
  * @param lines.answered everybody in the file, whose answers say which columns it has
  * @param lines.goesOn as for `participantCsv`
  */
 export function eventParticipantCsv(
   people: readonly AtEvent[],
   catalogue: Catalogue,
-  { timeZone, format, questions }: Pick<StoredEvent, 'timeZone' | 'format' | 'questions'>,
+  { timeZone, format, questions, price }: Pick<StoredEvent, 'timeZone' | 'format' | 'questions' | 'price'>,
   { answered = people, goesOn = false }: { answered?: readonly Pick<AtEvent, 'answers'>[]; goesOn?: boolean } = {},
 ): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
@@ -52,8 +55,15 @@ export function eventParticipantCsv(
   // The title is longer than the question, so that no question takes the place of another column.
   const answers = Object.fromEntries([...asked].map((text) => [`Question: ${text}`, (row: AtEvent) => answerTo(text, row)]));
   const { [detailLabels.interested_in]: _, [detailLabels.looking_for]: __, ...columnsOfFriends } = eventColumns;
-  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...answers }, withNames(lines, catalogue), { goesOn });
+  const payment = price === null ? {} : paymentColumn;
+  return csvOf({ ...(format === 'friends' ? columnsOfFriends : eventColumns), ...payment, ...answers }, withNames(lines, catalogue), {
+    goesOn,
+  });
 }
+
+const paymentWords: Record<PaymentMark, string> = { paid: 'paid', due: 'not paid', refunded: 'refunded' };
+
+const paymentColumn: CsvColumns<AtEvent> = { Payment: ({ payment }) => (payment === null ? null : paymentWords[payment.mark]) };
 
 function answerTo(text: string, { answers }: AtEvent): string | null {
   const found = answers.find(({ question }) => question === text)?.answer;

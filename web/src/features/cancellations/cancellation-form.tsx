@@ -11,6 +11,7 @@ import { announced } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
 import styles from './cancel-event-dialog.module.css';
+import { PaidPlaces } from './paid-places.tsx';
 import { cancelEventText } from './text.ts';
 
 /** What staff have typed. */
@@ -43,6 +44,7 @@ export function CancellationForm({ event, others, form, onPreview, onClose }: Ca
   return (
     <form ref={form.ref} noValidate className={styles['form']} onSubmit={submitting(form, previewing, () => inputOf(event, form.values))}>
       <p>{cancelEventText.consequences}</p>
+      {event.price !== undefined && <PaidPlaces eventId={event.id} />}
       {/* The email that is sent is the one that was previewed. */}
       <Textarea
         label={cancelEventText.reason}

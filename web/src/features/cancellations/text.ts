@@ -13,6 +13,9 @@ export const cancelEventText = {
   loading: 'Loading your other events',
   loadFailed: 'Your other events could not be loaded',
   consequences: 'The event closes immediately. Everybody will be told in ten minutes; until then you can undo this.',
+  paid: (count: number) => `${countOf(count, 'guest has', 'guests have')} paid.`,
+  refunds:
+    'Everything that was paid by card is returned once everybody is told. What was paid at the door or by bank transfer you give back yourself.',
   reason: 'Reason',
   reasonHint: 'Optional. Your guests will read this. If the event has a public page, it shows the reason immediately.',
   next: 'Point guests to',

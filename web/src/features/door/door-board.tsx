@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Input.css';
-import '@mantine/core/styles/Tabs.css';
-import { Button, Tabs, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCloudOff, IconQrcode, IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
@@ -18,7 +17,9 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import styles from './door-board.module.css';
 import { DoorList } from './list/door-list.tsx';
 import { findPeople, type Shown } from './list/find-people.ts';
+import { Lists } from './list/lists.tsx';
 import { attendanceOf, countAttendance, type Mark, noShowAfter, withMarks } from './marks/marks.ts';
+import { usePayments } from './marks/use-payments.ts';
 import { useToldMarks } from './marks/use-told-marks.tsx';
 import { NoShows } from './no-shows.tsx';
 import { readDoorCode } from './scanning/door-code.ts';
@@ -30,8 +31,6 @@ import { doorText } from './text.ts';
 
 /** Loaded at the first scan: many doors only ever use the list. */
 const Scanner = lazy(() => importAgain(() => import('./scanning/scanner.tsx')).then(({ Scanner: camera }) => ({ default: camera })));
-
-const tabs: readonly Shown[] = ['expected', 'here', 'absent', 'all'];
 
 interface DoorBoardProps {
   event: Event;
@@ -75,6 +74,7 @@ export function DoorBoard({
   const now = useNow(30_000);
 
   const { waiting, isCutOff, mark, act, setTold, tellAdded, toast } = useToldMarks(event.id, clock, known, onPerson);
+  const pay = usePayments(event.id, setTold);
   const { people, numbers, unsent } = useWithMarks(known, waiting, plan);
   const counts = countAttendance(people);
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
@@ -153,7 +153,16 @@ export function DoorBoard({
           title={search.trim() === '' ? doorText.nobody[people.length === 0 ? 'all' : shown] : doorText.nobodyFound(search.trim())}
         />
       ) : (
-        <DoorList people={found} numbers={numbers} waiting={unsent} timeZone={event.time_zone} onTap={tap} onMark={act} />
+        <DoorList
+          people={found}
+          numbers={numbers}
+          waiting={unsent}
+          timeZone={event.time_zone}
+          price={event.price}
+          onTap={tap}
+          onMark={act}
+          onPay={pay}
+        />
       )}
       {asleep && <p className={styles['note']}>{doorText.keepAwake}</p>}
       {adding &&
@@ -225,22 +234,4 @@ const Arrived = ({ here, all }: { here: number; all: number }) => (
       <div data-filled style={{ width: `${all === 0 ? 0 : (100 * here) / all}%` }} />
     </div>
   </div>
-);
-
-interface ListsProps {
-  shown: Shown;
-  counts: Readonly<Record<Shown, number>>;
-  onShow: (shown: Shown) => void;
-}
-
-const Lists = ({ shown, counts, onShow }: ListsProps) => (
-  <Tabs value={shown} onChange={(value) => onShow(tabs.find((tab) => tab === value) ?? 'all')}>
-    <Tabs.List aria-label={doorText.shown} className={styles['tabs'] ?? ''}>
-      {tabs.map((tab) => (
-        <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
-          {doorText.tabs[tab]} <span>{counts[tab]}</span>
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  </Tabs>
 );

@@ -52,6 +52,7 @@ export function MessageDialog({ eventId, guest, written, onClose }: MessageDialo
             <Writing
               {...{ eventId, guest, written, onClose }}
               approval={event.data.event.approval ?? false}
+              sells={event.data.event.price !== undefined}
               registered={sent.data.recipients}
               waiting={sent.data.waiting}
             />
@@ -66,11 +67,13 @@ export function MessageDialog({ eventId, guest, written, onClose }: MessageDialo
 interface WritingProps extends MessageDialogProps {
   /** Whether guests apply for the event. */
   approval: boolean;
+  /** Whether places cost something. */
+  sells: boolean;
   registered: number;
   waiting: number;
 }
 
-function Writing({ eventId, guest, written, approval, registered, waiting, onClose }: WritingProps) {
+function Writing({ eventId, guest, written, approval, sells, registered, waiting, onClose }: WritingProps) {
   const about = aboutOf(eventId, guest);
   const [empty] = useState<Message>(() => (registered === 0 ? { ...emptyMessage, audience: 'waiting' } : emptyMessage));
   const { form, isRestored, noteSending, discard } = useDraftedMessage(about, written, empty);
@@ -84,7 +87,7 @@ function Writing({ eventId, guest, written, approval, registered, waiting, onClo
       {/* Kept behind the preview, because the dialog checks it for typed text. */}
       <div hidden={preview !== null}>
         <MessageForm
-          {...{ eventId, approval, guest, form, isRestored }}
+          {...{ eventId, approval, sells, guest, form, isRestored }}
           onPreview={setPreview}
           onWrite={() => setDone(null)}
           onDiscard={discard}

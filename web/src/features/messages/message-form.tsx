@@ -19,6 +19,8 @@ interface MessageFormProps {
   eventId: string;
   /** Whether guests apply for the event. */
   approval: boolean;
+  /** Whether places cost something. */
+  sells: boolean;
   guest: OneGuest | undefined;
   form: FormValues<Message>;
   /** Whether the form began with a draft. */
@@ -30,7 +32,18 @@ interface MessageFormProps {
   onLater: (() => void) | undefined;
 }
 
-export function MessageForm({ eventId, approval, guest, form, isRestored, onPreview, onWrite, onDiscard, onLater }: MessageFormProps) {
+export function MessageForm({
+  eventId,
+  approval,
+  sells,
+  guest,
+  form,
+  isRestored,
+  onPreview,
+  onWrite,
+  onDiscard,
+  onLater,
+}: MessageFormProps) {
   const previewing = useWrite(messages.previewMessage, {
     fields: ['subject', 'text'],
     onDone: ({ preview }) => onPreview(preview),
@@ -51,7 +64,7 @@ export function MessageForm({ eventId, approval, guest, form, isRestored, onPrev
         <NativeSelect
           label={messageText.to}
           size="md"
-          data={messageText.audiences(approval)}
+          data={messageText.audiences({ approval, sells })}
           value={form.values.audience}
           disabled={busy}
           onChange={(event) => form.set('audience', audience.parse(event.currentTarget.value))}

@@ -10,6 +10,7 @@ const groups: Record<StoredAudience, readonly [one: string, many: string]> = {
   here: ['checked-in guest', 'checked-in guests'],
   not_here: ['guest not here yet', 'guests not here yet'],
   absent: ['absent guest', 'absent guests'],
+  unpaid: ['guest who has not paid', 'guests who have not paid'],
   waiting: ['person waiting', 'people waiting'],
   incomplete: ['guest with an incomplete place', 'guests with an incomplete place'],
   everybody_and_waiting: ['person registered or waiting', 'people registered or waiting'],
@@ -29,6 +30,7 @@ const audiences: Record<Audience, string> = {
   here: 'Here',
   not_here: 'Not here yet',
   absent: 'Absent',
+  unpaid: 'Who has not paid',
   waiting: 'Waiting list',
   incomplete: 'Incomplete places',
   everybody_and_waiting: 'Everybody and the waiting list',
@@ -45,7 +47,10 @@ export const messageText = {
   nobodyHint: 'As soon as someone has registered, you can write to your guests here.',
   to: 'To',
   toGuest: (name: string) => `To: ${name}`,
-  audiences: (approval: boolean) => Object.entries(approval ? withApplicants : audiences).map(([value, label]) => ({ value, label })),
+  audiences: ({ approval, sells }: { approval: boolean; sells: boolean }) =>
+    Object.entries(approval ? withApplicants : audiences).flatMap(([value, label]) =>
+      value === 'unpaid' && !sells ? [] : [{ value, label }],
+    ),
   subject: 'Subject',
   text: 'Message',
   textHint: 'Plain text. An address that begins with https:// becomes a link.',

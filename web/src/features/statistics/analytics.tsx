@@ -3,13 +3,13 @@ import { formatClock, formatEventDay } from '#shared/rules/events/event-words.ts
 import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { browserZone } from '../../lib/words/browser-zone.ts';
 import { Card } from '../../ui/card.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { Columns, Drawn, Line } from '../../ui/charts/drawn.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
 import { qualityRows } from '../../ui/tables/quality-rows.ts';
 import styles from './analytics.module.css';
-import { ChartCard } from './chart-card.tsx';
-import { Columns, Drawn, Line } from './drawn.tsx';
 import { EventTable } from './event-table.tsx';
 import { analyticsText, chartsText, genderText } from './text.ts';
 

@@ -97,8 +97,6 @@ export const chartsText = {
   },
 } as const;
 
-export const chartCardText = { showTable: 'Show as table', asTable: (title: string) => `${title}, as a table` } as const;
-
 export const eventTableText = {
   label: 'Events compared',
   event: 'Event',

@@ -1,7 +1,8 @@
 import type { Trends } from '#shared/model/statistics/trends.ts';
 import { leastEvenings, rateOf } from '#shared/rules/statistics/trends.ts';
 import { Card } from '../../ui/card.tsx';
-import { chartCardText, trendsText } from './text.ts';
+import { chartCardText } from '../../ui/charts/text.ts';
+import { trendsText } from './text.ts';
 import styles from './trends.module.css';
 
 const { figures, weekdays: words } = trendsText;

@@ -40,8 +40,8 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
   const statistics = useQuery(participantStatisticsQuery(eventId));
   const [clock] = useState(createServerClock);
   const live = useLiveEvent(eventId, clock);
-  const found = useEventPeople(eventId, search, filters, sort);
-  const dialogs = useParticipantDialogs(eventId);
+  const found = useEventPeople(eventId, search, filters, sort, data?.event.price);
+  const dialogs = useParticipantDialogs(eventId, data?.event.price);
   const event = data?.event;
   const isCanceled = event?.cancellation !== undefined;
   const isForFriends = event?.format === 'friends';
@@ -127,6 +127,7 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         found={found}
         eventId={eventId}
         isForFriends={isForFriends}
+        sells={event?.price !== undefined}
         search={search}
         filters={filters}
         sort={sort}

@@ -2,11 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import type { EventPrice } from '#shared/model/payments/price.ts';
+import { owes } from '#shared/rules/payments/owing.ts';
 import { ApartDialog } from '../../features/keep-apart/apart-dialog.tsx';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { showPerson } from '../../features/participants/cached-people.ts';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
+import { PersonPayment } from '../../features/participants/details/person-payment.tsx';
 import { ProfileLinkDialog } from '../../features/participants/details/profile-link-dialog.tsx';
 import { RemoveDialog } from '../../features/participants/details/remove-dialog.tsx';
 import { focusList } from '../../features/participants/list/people-list.tsx';
@@ -18,9 +21,11 @@ import { InvitationDialog } from '../../features/registration/link/invitation-di
 import { call } from '../../lib/api/calls/api-client.ts';
 import { type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
+import { useMarkPayment } from '../../lib/api/writes/use-mark-payment.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { Toast } from '../../ui/notices/toast.tsx';
+import { paymentText } from '../../ui/staff-text.ts';
 import { AddParticipant } from './add-participant.tsx';
 import { EditParticipant } from './edit-participant.tsx';
 
@@ -33,8 +38,8 @@ interface Told extends Failure {
   removed?: Participant;
 }
 
-/** Provides the open dialog over the list, and the result of the last action. `eventId` is null if no event is selected. */
-export function useParticipantDialogs(eventId: string | null) {
+/** Provides the open dialog over the list, and the result of the last action. `eventId` is null if no event is selected; `price` is that event's. */
+export function useParticipantDialogs(eventId: string | null, price?: EventPrice | undefined) {
   const [opened, setOpened] = useState<Opened>(null);
   const [photoOf, setPhotoOf] = useState<Participant | null>(null);
   const [told, setTold] = useState<Told | null>(null);
@@ -42,6 +47,13 @@ export function useParticipantDialogs(eventId: string | null) {
     onDone: (person) =>
       setTold({ message: (person.absent ? participantDialogsText.absent : participantDialogsText.here)(fullName(person)) }),
     onFailed: (error) => setTold(failureOf(error, participantDialogsText.attendanceFailed)),
+  });
+  const { run: markPayment } = useMarkPayment({
+    onDone: ({ person, paid }) => setTold({ message: (paid ? paymentText.hasPaid : paymentText.hasNotPaid)(fullName(person)) }),
+    onFailed({ person }, error, isOffline) {
+      const name = fullName(person);
+      setTold(isOffline ? { message: paymentText.offline(name) } : failureOf(error, paymentText.failed(name)));
+    },
   });
   const actions = useMemo<PersonActions>(() => {
     const open = (kind: Kind) => (person: Participant) => setOpened({ kind, person });
@@ -56,11 +68,19 @@ export function useParticipantDialogs(eventId: string | null) {
             onMessage: open('write'),
             onApart: open('apart'),
             onRemove: open('remove'),
+            ...(price === undefined
+              ? {}
+              : {
+                  payment: {
+                    isOwing: (person: Participant) => owes(price, person),
+                    onMark: (person: Participant, paid: boolean) => void markPayment({ eventId, person, paid }),
+                  },
+                }),
             onAttendance: ({ id, absent }) => void markAttendance({ id: eventId, pid: id, absent: !absent }),
           }),
       onDelete: open('delete'),
     };
-  }, [eventId, markAttendance]);
+  }, [eventId, price, markAttendance, markPayment]);
   return {
     eventId,
     opened,
@@ -122,7 +142,19 @@ function OpenDialog({ eventId, isForFriends, opened, actions, setTold, openInvit
     case undefined:
       return null;
     case 'view':
-      return <DetailsDialog key={opened.person.id} person={opened.person} isForFriends={isForFriends} actions={actions} onClose={close} />;
+      return (
+        <DetailsDialog
+          key={opened.person.id}
+          person={opened.person}
+          isForFriends={isForFriends}
+          actions={actions}
+          payment={
+            eventId !== null &&
+            actions.payment !== undefined && <PersonPayment eventId={eventId} person={opened.person} payment={actions.payment} />
+          }
+          onClose={close}
+        />
+      );
     case 'link':
       return <ProfileLinkDialog person={opened.person} onClose={close} />;
     case 'write':

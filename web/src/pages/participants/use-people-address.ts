@@ -15,8 +15,10 @@ export function usePeopleAddress() {
       ),
     [setAddress],
   );
-  const filters = useMemo(() => filtersOf(address), [address]);
-  return { eventId: address.get('event_id') || null, search: address.get('q') ?? '', filters, sort: sortOf(address), change };
+  const eventId = address.get('event_id') || null;
+  // Whether somebody has paid is known for one event only.
+  const filters = useMemo(() => ({ ...filtersOf(address), ...(eventId === null ? { unpaid: null } : {}) }), [address, eventId]);
+  return { eventId, search: address.get('q') ?? '', filters, sort: sortOf(address), change };
 }
 
 export interface PeopleProps {

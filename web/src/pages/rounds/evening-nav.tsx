@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { projectorText } from '../../features/projector/text.ts';
 import { roundsPageText } from '../../features/rounds/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { useIsAdmin } from '../../lib/session/staff/current-user.ts';
 import { waysText } from '../../ui/staff-text.ts';
 import styles from './evening-nav.module.css';
 
@@ -13,14 +14,17 @@ interface EveningNavProps {
   eventId: string;
   /** Whether the event is completed. If so, its report is more useful than its projector. */
   isOver: boolean;
+  /** Whether places cost something, so that admins have a page of what was sold. */
+  isSold: boolean;
 }
 
 /**
  * Shows links between the staff's pages of an evening: the door, rounds run by the clock, and pairs matched by hand. It is above every page
  * of an event.
  */
-export function EveningNav({ eventId, isOver }: EveningNavProps) {
+export function EveningNav({ eventId, isOver, isSold }: EveningNavProps) {
   const ways = useRef<HTMLElement>(null);
+  const isAdmin = useIsAdmin();
   const { state, pathname } = useLocation();
   // Back leaves the evening instead of going through its pages.
   const within = [paths.door(eventId), paths.rounds(eventId), paths.matching(eventId)];
@@ -47,6 +51,7 @@ export function EveningNav({ eventId, isOver }: EveningNavProps) {
       ) : (
         <Link to={paths.projector(eventId)}>{projectorText.title}</Link>
       )}
+      {isSold && isAdmin && <NavLink to={paths.sales(eventId)}>{waysText.sales}</NavLink>}
     </nav>
   );
 }

@@ -19,6 +19,7 @@ const Organization = lazy(() => import('../../features/tenants/organization.tsx'
 const BrandCard = lazy(() => import('../../features/brand/brand-card.tsx'));
 const OrganizationPage = lazy(() => import('../../features/public-pages/organization/organization-page.tsx'));
 const PageReports = lazy(() => import('../../features/public-pages/reports/page-reports.tsx'));
+const PaymentsTab = lazy(() => import('../../features/payments/settings/payments-tab.tsx'));
 const Team = lazy(() => import('../../features/staff/team.tsx'));
 const TenantsTable = lazy(() => import('../../features/staff/platform-lists/tenants-table.tsx'));
 const UsersTable = lazy(() => import('../../features/staff/platform-lists/users-table.tsx'));
@@ -96,6 +97,8 @@ function contentOf(tab: SettingsTab, user: User): ReactNode {
           {user.role === 'admin' && <OwnInterests />}
         </div>
       );
+    case 'payments':
+      return <PaymentsTab />;
     case 'hosts':
       return <Team user={user} />;
     case 'tenants':

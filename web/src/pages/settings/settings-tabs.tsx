@@ -15,7 +15,7 @@ export type SettingsTab = keyof typeof settingsTabsText.tabs;
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
   if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'pages', 'global', 'audit'];
   if (tenant_id === null || role === 'user') return ['profile'];
-  return role === 'admin' ? ['profile', 'tenant', 'hosts', 'safety', 'audit'] : ['profile', 'tenant', 'hosts', 'safety'];
+  return role === 'admin' ? ['profile', 'tenant', 'payments', 'hosts', 'safety', 'audit'] : ['profile', 'tenant', 'hosts', 'safety'];
 }
 
 /** Returns the tab named in an address. If it names none, or one that this user does not have, returns the profile. */

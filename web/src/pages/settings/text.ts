@@ -6,6 +6,7 @@ export const settingsTabsText = {
   tabs: {
     profile: 'Profile',
     tenant: 'Tenant',
+    payments: 'Payments',
     hosts: 'Hosts',
     tenants: 'Tenants',
     users: 'Users',

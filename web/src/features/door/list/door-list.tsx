@@ -1,14 +1,17 @@
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import type { EventPrice } from '#shared/model/payments/price.ts';
+import { owes } from '#shared/rules/payments/owing.ts';
 import { eventClock } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
+import { PaymentBadge } from '../../../ui/people/payment-badge.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
-import { genderNames } from '../../../ui/staff-text.ts';
+import { genderNames, paymentText } from '../../../ui/staff-text.ts';
 import { type Attendance, attendanceOf, type Mark } from '../marks/marks.ts';
 import { doorText } from '../text.ts';
 import styles from './door-list.module.css';
@@ -21,8 +24,11 @@ interface DoorListProps {
   /** Participants with an unsent mark. */
   waiting: ReadonlySet<string>;
   timeZone: string;
+  /** What a place costs; undefined if it costs nothing. */
+  price: EventPrice | undefined;
   onTap: (person: Participant) => void;
   onMark: (person: Participant, as: Mark['as']) => void;
+  onPay: (person: Participant, paid: boolean) => void;
 }
 
 /** Shows guests in large rows. A tap checks a guest in. */
@@ -36,7 +42,7 @@ export function DoorList({ people, numbers, waiting, ...rest }: DoorListProps) {
   );
 }
 
-interface DoorRowProps extends Pick<DoorListProps, 'timeZone' | 'onTap' | 'onMark'> {
+interface DoorRowProps extends Pick<DoorListProps, 'timeZone' | 'price' | 'onTap' | 'onMark' | 'onPay'> {
   person: Participant;
   number: number | undefined;
   isWaiting: boolean;
@@ -44,7 +50,8 @@ interface DoorRowProps extends Pick<DoorListProps, 'timeZone' | 'onTap' | 'onMar
 
 const icons: Record<Attendance, typeof IconCircle> = { expected: IconCircle, here: IconCircleCheck, absent: IconCircleOff };
 
-const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onTap, onMark }: DoorRowProps) {
+const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, price, onTap, onMark, onPay }: DoorRowProps) {
+  const isOwing = owes(price, person);
   const is = attendanceOf(person);
   const Icon = icons[is];
   return (
@@ -55,6 +62,7 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
           <strong>{fullName(person)}</strong>
           <span className="soft text-90">{`${number === undefined ? '' : `${doorText.number(number)} · `}${person.age} · ${genderNames[person.gender]}`}</span>
           <PastEvenings past={person.past} />
+          {(person.payment !== undefined || isOwing) && <PaymentBadge mark={person.payment ?? 'due'} />}
         </span>
         <span className={styles['state']}>
           <span>{wordsOf(person, is, timeZone)}</span>
@@ -66,6 +74,17 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
         </span>
         <Icon size={30} aria-hidden="true" />
       </button>
+      {isOwing && (
+        <Button
+          variant="light"
+          size="sm"
+          className={styles['pay'] ?? ''}
+          aria-label={paymentText.markPaidOf(fullName(person))}
+          onClick={() => onPay(person, true)}
+        >
+          {paymentText.markPaid}
+        </Button>
+      )}
       <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={44} aria-label={doorText.more(fullName(person))}>
@@ -78,6 +97,7 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
               {label}
             </Menu.Item>
           ))}
+          {person.payment === 'paid' && <Menu.Item onClick={() => onPay(person, false)}>{paymentText.markUnpaid}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
     </li>

@@ -8,10 +8,10 @@ import type { Mark } from './marks.ts';
 import { useMarks } from './use-marks.ts';
 
 /** What the last tap did, and what undoes it. */
-interface Told {
+export interface Told {
   readonly words: string;
   readonly error?: unknown;
-  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string };
+  readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string } | (() => void);
 }
 
 /** Returns the marks that undo a mark, given the person's attendance before it. */
@@ -66,8 +66,9 @@ export function useToldMarks(eventId: string, clock: ServerClock, known: readonl
           label: doorText.undo,
           busy: false,
           run() {
-            for (const as of undo.as) mark(undo.people, as, undo.came);
             setTold(null);
+            if (typeof undo === 'function') undo();
+            else for (const as of undo.as) mark(undo.people, as, undo.came);
           },
         }
       }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
-import { IconCalendarX, IconMail, IconWorld } from '@tabler/icons-react';
+import { IconCalendarX, IconMail, IconReceipt, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
@@ -13,14 +13,17 @@ import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { eventStatisticsQuery, matchStatisticsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
+import { useIsAdmin } from '../../../lib/session/staff/current-user.ts';
 import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
 import { formatDuration } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
+import { priceWords } from '../../../lib/words/price-words.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
+import { waysText } from '../../../ui/staff-text.ts';
 import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { MatchAction } from '../event-list/match-action.tsx';
 import { useOpenAndMatch } from '../event-list/use-open-and-match.ts';
@@ -90,6 +93,7 @@ type DetailsProps = { event: Event } & Pick<EventDetailsDialogProps, 'onMessage'
 
 function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
   const nameOf = useStaffNames(true);
+  const isAdmin = useIsAdmin();
   const isCanceled = event.cancellation !== undefined;
   const length = Date.parse(event.end_time) - Date.parse(event.start_time);
   return (
@@ -113,6 +117,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
           <small>{capacityText.forWhom(event)}</small>
         </Fact>
         {event.ages !== undefined && <Fact name={eventDetailsText.ages}>{agesInWords(event.ages)}</Fact>}
+        {event.price !== undefined && <PriceFact price={event.price} event={event} />}
         <Fact name={eventDetailsText.createdBy}>
           {nameOf(event.created_by.email)}
           <small>
@@ -133,6 +138,11 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
         >
           {eventDetailsText.page}
         </Button>
+        {event.price !== undefined && isAdmin && (
+          <Button component={Link} to={paths.sales(event.id)} variant="light" leftSection={<IconReceipt size={18} aria-hidden="true" />}>
+            {waysText.sales}
+          </Button>
+        )}
         {event.status === 'upcoming' && (
           <Button variant="light" color="red" leftSection={<IconCalendarX size={18} aria-hidden="true" />} onClick={() => onCancel(event)}>
             {eventDetailsText.cancel}
@@ -142,6 +152,15 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
       <Ahead event={event} />
       {event.status === 'completed' && !isCanceled && <Matches event={event} />}
     </div>
+  );
+}
+
+function PriceFact({ price, event }: { price: NonNullable<Event['price']>; event: Event }) {
+  return (
+    <Fact name={eventDetailsText.price}>
+      {priceWords(price, event.format)}
+      <small>{eventDetailsText.ways(price.ways)}</small>
+    </Fact>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
 import type { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
+import type { PayingWay } from '#shared/model/payments/price.ts';
 import type { MeetingWords } from '#shared/rules/events/meeting-words.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 import { groupText } from '../../../ui/staff-text.ts';
@@ -19,6 +20,11 @@ export const eventDetailsText = {
   duration: 'Duration',
   capacity: 'Capacity',
   ages: 'Ages',
+  price: 'Price',
+  ways: (ways: readonly PayingWay[]) => {
+    const all = ways.map((way) => ({ online: 'by card', door: 'at the door', transfer: 'by bank transfer' })[way]);
+    return `Guests pay ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(all)}`;
+  },
   createdBy: 'Created by',
   participants: 'Participants',
   matches: 'Matches',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCalendar, IconMapPin, IconUserQuestion, IconUsers } from '@tabler/icons-react';
+import { IconCalendar, IconMapPin, IconTicket, IconUserQuestion, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
@@ -7,6 +7,7 @@ import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
 import { eventSpan } from '../../../lib/words/event-times.ts';
+import { priceWords } from '../../../lib/words/price-words.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { applicationsText, capacityText, placesText } from '../text.ts';
@@ -70,6 +71,12 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
             )}
           </span>
         </li>
+        {event.price !== undefined && (
+          <li>
+            <IconTicket size={18} aria-hidden="true" />
+            <span>{priceWords(event.price, event.format)}</span>
+          </li>
+        )}
         {event.status !== 'completed' && (event.registered?.applications ?? 0) > 0 && (
           <li>
             <IconUserQuestion size={18} aria-hidden="true" />

@@ -12,18 +12,10 @@ import { DeleteEventDialog } from '../event-list/delete-event-dialog.tsx';
 import { useUpdateEvent } from '../queries.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import {
-  changedInputOf,
-  changeProblemsOf,
-  type EventFormValues,
-  eventFormFields,
-  fieldsOf,
-  rebase,
-  typedValues,
-  valuesOf,
-} from './event-form-values.ts';
+import { changedInputOf, changeProblemsOf, type EventFormValues, fieldsOf, typedValues, valuesOf } from './event-form-values.ts';
 import { FoldedFields, leadTo } from './folded-fields.tsx';
 import { FormatField } from './format-field.tsx';
+import { rebase, takeValues } from './rebase.ts';
 import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
@@ -56,8 +48,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
   const reloading = useWrite(events.getEvent, {
     onDone: ({ event: fresh }) => {
       const rebased = rebase(form.now(), base, fresh);
-      for (const field of eventFormFields) form.set(field, rebased.values[field]);
-      form.set('questions', rebased.values.questions);
+      takeValues(form, rebased.values);
       setTheirs(rebased.theirs);
       setBase(fresh);
       saving.reset();

@@ -5,14 +5,13 @@ import {
   changedInputOf,
   changeProblemsOf,
   type EventFormValues,
-  eveningOf,
   inputOf,
-  moveStart,
   newEventValues,
   problemsOf,
-  rebase,
   valuesOf,
 } from './event-form-values.ts';
+import { rebase } from './rebase.ts';
+import { eveningOf, moveStart } from './typed-times.ts';
 
 const event: Event = {
   id: 'ev1',

@@ -8,11 +8,14 @@ import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { type EventFormat, eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
 import type { Question } from '#shared/model/events/question.ts';
 import { oldest, youngest } from '#shared/model/participants/participant.ts';
+import type { PriceForm } from '#shared/model/payments/price.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
 import { nextSuch } from '#shared/rules/events/repeat-event.ts';
+import { movedPrice } from '#shared/rules/payments/moved-price.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
+import { draftOf, freeDraft, type PriceDraft, priceFields, priceIn } from './price/price-draft.ts';
 
 /** The lowest and the highest age of women, and of men; named as in the server's errors. */
 export const ageFields = ['ages.women.0', 'ages.women.1', 'ages.men.0', 'ages.men.1'] as const;
@@ -43,11 +46,13 @@ export type EventFormField = (typeof eventFormFields)[number];
  * Values in the form of the inputs: text, with times as `datetime-local` in the event's zone, and a box that is checked as 'yes'. A
  * question's options are the lines of one input, including empty ones.
  */
-export type EventFormValues = Record<EventFormField, string> & { questions: readonly Question[] };
+export type EventFormValues = Record<EventFormField, string> & { questions: readonly Question[]; price: PriceDraft };
 
-/** Returns the form's fields with those of its questions, named as in the server's errors. */
-export const fieldsOf = ({ questions }: EventFormValues): readonly string[] => [
+/** Returns the form's fields with those of its questions and its price, named as in the server's errors. */
+export const fieldsOf = ({ questions, price, format }: EventFormValues): readonly string[] => [
   ...eventFormFields,
+  'price',
+  ...priceFields(price, formatOf({ format })),
   'questions',
   ...questions.flatMap((_, index) => ['text', 'kind', 'options'].map((field) => `questions.${index}.${field}`)),
 ];
@@ -68,38 +73,17 @@ export function newEventValues(now: Date): EventFormValues {
     ...ageValues(undefined),
     approval: '',
     questions: [],
+    price: freeDraft,
   };
-}
-
-/** Returns both times after the start was moved, in the form of the inputs. The end moves with the start, so the length stays the same. */
-export function moveStart({ start_time: before, end_time: end }: Times, start: string): Times {
-  const [from, to, until] = [before, start, end].map((value) => Date.parse(`${value}Z`));
-  if (from === undefined || to === undefined || until === undefined || !Number.isFinite(from + to + until)) {
-    return { start_time: start, end_time: end };
-  }
-  return { start_time: start, end_time: toZoneInput(new Date(until + to - from), 'UTC') };
-}
-
-type Times = Pick<EventFormValues, 'start_time' | 'end_time'>;
-
-/** Usual times of an evening, in the venue's local time. */
-const evening = { from: '19:00', to: '22:00' } as const;
-
-/**
- * Returns the usual evening on the start's day, or on the next day if that evening has begun, in the form of the inputs.
- * @param now the current time in the same zone, in the form of an input
- */
-export function eveningOf(start: string, now: string): Times {
-  const day = (start.slice(0, 10) || now.slice(0, 10)) > now.slice(0, 10) ? start.slice(0, 10) : now.slice(0, 10);
-  const on = `${day}T${evening.from}` >= now ? day : new Date(Date.parse(`${day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  return { start_time: `${on}T${evening.from}`, end_time: `${on}T${evening.to}` };
 }
 
 /** Returns the values of a new event from the organization's template (docs/rules/events.md#template). `now`: epoch ms. */
 export function templateValues(template: EventTemplate, now: number): EventFormValues {
   const { start_time: from, end_time: to, time_zone: timeZone } = template;
   const { start, end } = nextSuch({ start: from, end: to, timeZone }, now);
-  return valuesOf({ ...template, start_time: start, end_time: end });
+  const price = template.price && movedPrice(template.price, { start: from, timeZone }, start);
+  const values = valuesOf({ ...template, start_time: start, end_time: end, ...(price && { price }) });
+  return { ...values, price: { ...values.price, kept: null } };
 }
 
 /** Returns an event's values in the form of the inputs. */
@@ -118,6 +102,7 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     ...ageValues(event.ages),
     approval: event.approval ? 'yes' : '',
     questions: event.questions ?? [],
+    price: draftOf(event.price, event.time_zone),
   };
 }
 
@@ -154,6 +139,7 @@ export function inputOf(values: EventFormValues, timeZone: string) {
       // Other kinds show no input for options, so a mistake there could not be corrected.
       options: question.kind === 'one' || question.kind === 'several' ? question.options.filter((option) => option.trim() !== '') : [],
     })),
+    price: priceIn(values.price, timeZone, formatOf(values)),
   };
 }
 
@@ -193,17 +179,25 @@ const momentOf = (value: string, timeZone: string) => fromZoneInput(value, timeZ
 /** Marks a half-typed date and time, for which the browser gives no value at all. */
 const unfinished = 'unfinished';
 
+const isUnfinished = (input: Element | RadioNodeList | null | undefined) => input instanceof HTMLInputElement && input.validity.badInput;
+
 /** Returns the input values, with half-typed times marked so that they differ from empty ones. */
 export function typedValues(values: EventFormValues, form: HTMLFormElement | null): EventFormValues {
   const typed = { ...values };
   for (const name of ['start_time', 'end_time'] as const) {
     const input = form?.elements.namedItem(name);
-    if (input instanceof HTMLInputElement && input.validity.badInput) typed[name] = unfinished;
+    if (isUnfinished(input)) typed[name] = unfinished;
   }
-  return typed;
+  const early = typed.price.early.map((one, index) =>
+    isUnfinished(form?.elements.namedItem(`price.early.${index}.until`)) ? { ...one, until: unfinished } : one,
+  );
+  return { ...typed, price: { ...typed.price, early } };
 }
 
-/** Returns the request for a changed event. If a time's input was not touched, the time keeps its seconds, which the input cannot show. */
+/**
+ * Returns the request for a changed event. If a time's or the price's input was not touched, it keeps its seconds, which the input cannot
+ * show.
+ */
 export function changedInputOf(values: EventFormValues, before: Event): EventInput {
   const input = inputOf(values, before.time_zone);
   const shown = valuesOf(before);
@@ -211,7 +205,17 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
     ...input,
     start_time: values.start_time === shown.start_time ? before.start_time : input.start_time,
     end_time: values.end_time === shown.end_time ? before.end_time : input.end_time,
+    price: isSame(values.price, shown.price) ? priceFormOf(before) : input.price,
   };
+}
+
+/** Whether two values of a field are the same. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function priceFormOf({ price }: Event): PriceForm | null {
+  if (price === undefined) return null;
+  const { currency: _, ...form } = price;
+  return form;
 }
 
 /** Returns client-side validation errors (docs/rules/events.md#fields), by field. */
@@ -229,28 +233,3 @@ const formProblems = (input: object): FieldErrors =>
   Object.fromEntries(
     Object.entries(problemsIn(eventForm, input)).map(([field, message]) => [field.replace(/(\.options)\.\d+$/, '$1'), message]),
   );
-
-interface Rebased {
-  /** The typed values. Fields that were not touched have the fresh ones. */
-  values: EventFormValues;
-  /** Stored values by field, for fields that both sides changed. */
-  theirs: Partial<EventFormValues>;
-}
-
-/** Merges the typed values into a newer version of the event, so that reloading loses nothing. */
-export function rebase(values: EventFormValues, before: Event, fresh: Event): Rebased {
-  const [then, now] = [valuesOf(before), valuesOf(fresh)];
-  const theirs: Partial<EventFormValues> = {};
-  for (const field of eventFormFields) {
-    if (values[field] === then[field] || values[field] === now[field]) continue;
-    if (now[field] !== then[field]) theirs[field] = now[field];
-    now[field] = values[field];
-  }
-  if (!isSame(values.questions, then.questions) && !isSame(values.questions, now.questions)) {
-    if (!isSame(now.questions, then.questions)) theirs.questions = now.questions;
-    now.questions = values.questions;
-  }
-  return { values: now, theirs };
-}
-
-const isSame = (one: EventFormValues['questions'], other: EventFormValues['questions']) => JSON.stringify(one) === JSON.stringify(other);

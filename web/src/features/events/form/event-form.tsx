@@ -15,22 +15,14 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import { useCreateEvent } from '../queries.ts';
 import { LimitFields, PlaceFields, TimeFields } from './event-fields.tsx';
 import styles from './event-form.module.css';
-import {
-  eveningOf,
-  eventFormFields,
-  fieldsOf,
-  inputOf,
-  moveStart,
-  newEventValues,
-  problemsOf,
-  templateValues,
-  typedValues,
-} from './event-form-values.ts';
+import { fieldsOf, inputOf, newEventValues, problemsOf, templateValues, typedValues } from './event-form-values.ts';
 import { FoldedFields, leadTo } from './folded-fields.tsx';
 import { FormatField } from './format-field.tsx';
 import { OrganizationPicker } from './organization-picker.tsx';
+import { takeValues } from './rebase.ts';
 import { TemplateNote } from './template-note.tsx';
 import { newEventText } from './text.ts';
+import { eveningOf, moveStart } from './typed-times.ts';
 
 /** Usual limit for each gender: what fits into a typical bar. */
 const usualRoom = '20';
@@ -71,9 +63,7 @@ export function EventForm({ asksForOrganization, template, onCreated }: EventFor
   };
   useFirstFocus(form.ref, 'name');
   const startEmpty = () => {
-    const empty = newEventValues(new Date());
-    for (const field of eventFormFields) form.set(field, empty[field]);
-    form.set('questions', empty.questions);
+    takeValues(form, newEventValues(new Date()));
     setZone(browserZone());
     setEmpty(true);
     form.focus('name');

@@ -5,6 +5,8 @@ import { ApprovalField } from './approval-field.tsx';
 import type { EventFieldsProps } from './event-fields.tsx';
 import { ageFields, agesInForm, type EventFormValues } from './event-form-values.ts';
 import styles from './folded-fields.module.css';
+import { draftWords } from './price/draft-words.ts';
+import { PriceFields } from './price/price-fields.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
 import { foldedFieldsText, newEventText } from './text.ts';
 
@@ -19,6 +21,13 @@ interface FoldProps {
 }
 
 const folds: readonly FoldProps[] = [
+  {
+    fields: 'price',
+    title: newEventText.price,
+    said: (values) => draftWords(values.price, values),
+    isUsed: ({ price }) => price.kind !== 'free',
+    Fields: PriceFields,
+  },
   {
     fields: 'ages',
     title: newEventText.ages,
@@ -42,7 +51,7 @@ const folds: readonly FoldProps[] = [
   },
 ];
 
-/** Shows what most events do without: ages, approval and own questions, each folded away unless the event has it. */
+/** Shows what most events do without: price, ages, approval and own questions, each folded away unless the event has it. */
 export function FoldedFields(props: EventFieldsProps) {
   return (
     <div className={styles['folds']}>

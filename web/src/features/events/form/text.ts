@@ -82,6 +82,7 @@ export const newEventText = {
   zones: 'Time zone of the venue',
   evening: 'Evening, 7:00 – 10:00 PM',
   limits: 'Who and how many',
+  price: 'Price',
   ages: 'For which ages',
   approval: 'Who decides',
   questions: 'Your own questions',

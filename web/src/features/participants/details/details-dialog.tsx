@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import '@mantine/core/styles/Tabs.css';
 import { Button, Skeleton, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -23,11 +23,13 @@ interface DetailsDialogProps {
   /** Whether the list is of an event for making friends. */
   isForFriends: boolean;
   actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink' | 'onApart'>;
+  /** Whether they have paid, if places cost something. */
+  payment?: ReactNode;
   onClose: () => void;
 }
 
 /** Shows a participant's details, in tabs (docs/rules/participants.md#participants-page). */
-export function DetailsDialog({ person, isForFriends, actions, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ person, isForFriends, actions, payment, onClose }: DetailsDialogProps) {
   const profile = useQuery(profileQuery(person.id));
   const [tab, setTab] = useState<string | null>('profile');
   const known = profile.data?.participant;
@@ -77,6 +79,7 @@ export function DetailsDialog({ person, isForFriends, actions, onClose }: Detail
                   person={known ?? person}
                   isForFriends={isForFriends}
                   profile={known}
+                  payment={payment}
                   onPhoto={() => actions.onPhoto(known ?? person)}
                 />
               </Tabs.Panel>

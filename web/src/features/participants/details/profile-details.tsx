@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { detailLabels, type Participant, type Profile } from '#shared/model/participants/participant.ts';
 import { instagramOf, mailtoOf, telOf } from '../../../lib/words/contact-links.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -14,10 +15,12 @@ interface ProfileDetailsProps {
   isForFriends: boolean;
   /** The full profile, with contact details; undefined while loading. */
   profile: Profile | undefined;
+  /** Whether they have paid, if places cost something. */
+  payment?: ReactNode;
   onPhoto: () => void;
 }
 
-export function ProfileDetails({ person, isForFriends, profile, onPhoto }: ProfileDetailsProps) {
+export function ProfileDetails({ person, isForFriends, profile, payment, onPhoto }: ProfileDetailsProps) {
   const portrait = (
     <PersonAvatar
       firstName={person.first_name}
@@ -46,6 +49,7 @@ export function ProfileDetails({ person, isForFriends, profile, onPhoto }: Profi
         )}
         <Fact name={detailLabels.occupation}>{person.occupation ?? '–'}</Fact>
         <Contact profile={profile} />
+        {payment}
       </dl>
       <Chips title={profileDetailsText.traits} items={person.personality_traits} none={profileDetailsText.noTraits} />
       <Chips title={profileDetailsText.interests} items={person.interests} none={profileDetailsText.noInterests} />

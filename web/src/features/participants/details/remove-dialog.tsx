@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { useIsAdmin } from '../../../lib/session/staff/current-user.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useRemoveFromEvent } from '../writes.ts';
@@ -15,6 +18,7 @@ interface RemoveDialogProps {
 
 /** Asks for confirmation before removal, and says how many matches will be deleted (docs/rules/participants.md#removal-from-an-event). */
 export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDialogProps) {
+  const isAdmin = useIsAdmin();
   const removing = useRemoveFromEvent();
   return (
     <ConfirmDialog
@@ -28,6 +32,12 @@ export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDial
     >
       <p>{removeDialogText.question(fullName(person))}</p>
       <p style={{ marginTop: 12 }}>{removeDialogText.consequence(person.match_count)}</p>
+      {person.payment === 'paid' && (
+        <p style={{ marginTop: 12 }}>
+          <strong>{removeDialogText.paid}</strong>{' '}
+          {isAdmin ? <Link to={paths.sales(eventId)}>{removeDialogText.toSales}</Link> : removeDialogText.askAdmin}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

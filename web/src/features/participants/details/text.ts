@@ -76,11 +76,16 @@ export const eveningCodeText = {
 } as const;
 
 /** Texts for the question asked before a participant is removed from an event. */
+export const personPaymentText = { title: 'Payment', sales: 'All sales of this event' } as const;
+
 export const removeDialogText = {
   title: 'Remove from event',
   confirm: 'Remove',
   busy: 'Removing...',
   failed: 'Failed to remove participant from event',
+  paid: 'They have paid. Removing them returns nothing by itself.',
+  toSales: 'Refund them on the page of sales first',
+  askAdmin: 'An admin can refund them on the page of sales.',
   question: (name: string) => `Are you sure you want to remove ${name} from this event? Their profile will be kept for future events.`,
   consequence: (count: number) =>
     `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place will become free.`,

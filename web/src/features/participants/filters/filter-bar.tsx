@@ -20,6 +20,8 @@ interface FilterBarProps {
   search: string;
   filters: Filters;
   view: View;
+  /** Whether people can be filtered by whether they have paid. */
+  sells: boolean;
   /** Called with changes of the address, keyed by parameter; null removes a parameter. */
   onChange: (changes: Record<string, string | null>) => void;
   onClear: () => void;
@@ -27,7 +29,7 @@ interface FilterBarProps {
 }
 
 /** Shows the search, the filters and the choice between the two views, in one line that wraps. On a phone, the filters collapse. */
-export function FilterBar({ picker, search, filters, view, onChange, onClear, onView }: FilterBarProps) {
+export function FilterBar({ picker, search, filters, view, sells, onChange, onClear, onView }: FilterBarProps) {
   const [text, setText] = useSearchText(search, (q) => onChange({ q }));
   const [cleared, setCleared] = useState(0);
   const [open, setOpen] = useState(false);
@@ -92,6 +94,18 @@ export function FilterBar({ picker, search, filters, view, onChange, onClear, on
             { value: 'false', label: filterText.noPhoto },
           ]}
         />
+        {sells && (
+          <NativeSelect
+            label={filterBarText.payment}
+            className={styles['photo'] ?? ''}
+            value={filters.unpaid === null ? '' : 'true'}
+            onChange={(event) => onChange({ unpaid: event.currentTarget.value || null })}
+            data={[
+              { value: '', label: filterBarText.all },
+              { value: 'true', label: filterText.unpaid },
+            ]}
+          />
+        )}
         <Button
           variant="subtle"
           px={10}

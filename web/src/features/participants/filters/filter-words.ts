@@ -3,7 +3,7 @@ import type { Filters } from './filters.ts';
 import { filterText } from './text.ts';
 
 /** Returns the active filters as words, for print: ['Woman', '25 to 35 years', '“ada”']. */
-export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }: Filters): string[] {
+export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto, unpaid }: Filters): string[] {
   const ages =
     minAge === null
       ? maxAge === null
@@ -16,6 +16,7 @@ export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }
     gender === null ? '' : genderNames[gender],
     ages,
     hasPhoto === null ? '' : hasPhoto ? filterText.withPhoto : filterText.noPhoto,
+    unpaid === null ? '' : filterText.unpaid,
     search === '' ? '' : filterText.search(search),
   ].filter((words) => words !== '');
 }

@@ -10,13 +10,22 @@ describe('filters in the address', () => {
     expect([order('sort=age_desc'), order(''), order('sort=shoe_size')]).toEqual(['age_desc', 'name_asc', 'name_asc']);
   });
   it('are read back as the API takes them', () => {
-    const filters = at('gender=non-binary&min_age=25&max_age=100&has_photo=false&event_id=e1');
-    expect(filters).toEqual({ gender: 'non-binary', minAge: 25, maxAge: 100, hasPhoto: false });
+    const filters = at('gender=non-binary&min_age=25&max_age=100&has_photo=false&unpaid=true&event_id=e1');
+    expect(filters).toEqual({ gender: 'non-binary', minAge: 25, maxAge: 100, hasPhoto: false, unpaid: true });
     expect(queryOf(filters)).toEqual({ gender: 'non-binary', min_age: '25', max_age: '100', has_photo: 'false' });
     expect(isFiltering(filters)).toBe(true);
   });
   it('count as unsaid where they are wrong', () => {
-    for (const address of ['', 'gender=cat', 'min_age=17', 'max_age=101', 'min_age=2e1', 'max_age=-20', 'has_photo=maybe']) {
+    for (const address of [
+      '',
+      'gender=cat',
+      'min_age=17',
+      'max_age=101',
+      'min_age=2e1',
+      'max_age=-20',
+      'has_photo=maybe',
+      'unpaid=false',
+    ]) {
       expect(isFiltering(at(address)), address).toBe(false);
       expect(queryOf(at(address)), address).toEqual({});
     }

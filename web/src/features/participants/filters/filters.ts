@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participants/participant.ts';
 import { type ParticipantSort, participantSort } from '#shared/model/participants/participant-lists.ts';
+import type { EventPrice } from '#shared/model/payments/price.ts';
+import { owes } from '#shared/rules/payments/owing.ts';
 
 /** The list's filters. Each is null if the list is not filtered by it. */
 export interface Filters {
@@ -9,10 +11,12 @@ export interface Filters {
   minAge: number | null;
   maxAge: number | null;
   hasPhoto: boolean | null;
+  /** Whether only guests who have not paid are shown. Only for an event at which places cost something. */
+  unpaid: true | null;
 }
 
 /** Names of the filters in the address. They are the same as the API's, so that an address matches its call. */
-export const filterNames = ['gender', 'min_age', 'max_age', 'has_photo'] as const;
+export const filterNames = ['gender', 'min_age', 'max_age', 'has_photo', 'unpaid'] as const;
 
 /** Returns a participant's possible age in whole years; null if the text is not one. */
 export function ageOf(text: string | null): number | null {
@@ -30,6 +34,7 @@ export function filtersOf(address: URLSearchParams): Filters {
     minAge: ageOf(address.get('min_age')),
     maxAge: ageOf(address.get('max_age')),
     hasPhoto: photo === 'true' ? true : photo === 'false' ? false : null,
+    unpaid: address.get('unpaid') === 'true' ? true : null,
   };
 }
 
@@ -51,13 +56,17 @@ export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   };
 }
 
-/** Filters an event's participants in the browser by the API's rules. All participants are loaded, and updated live. */
-export function applyFilters(people: readonly Participant[], filters: Filters): Participant[] {
+/**
+ * Filters an event's participants in the browser by the API's rules. All participants are loaded, and updated live.
+ * @param price the event's
+ */
+export function applyFilters(people: readonly Participant[], filters: Filters, price?: EventPrice): Participant[] {
   return people.filter(
     (person) =>
       (filters.gender === null || person.gender === filters.gender) &&
       (filters.minAge === null || person.age >= filters.minAge) &&
       (filters.maxAge === null || person.age <= filters.maxAge) &&
-      (filters.hasPhoto === null || (person.photo_extension !== null) === filters.hasPhoto),
+      (filters.hasPhoto === null || (person.photo_extension !== null) === filters.hasPhoto) &&
+      (filters.unpaid === null || owes(price, person)),
   );
 }

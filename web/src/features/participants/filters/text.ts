@@ -15,6 +15,7 @@ export const filterBarText = {
   minAge: 'Min age',
   maxAge: 'Max age',
   photo: 'Photo',
+  payment: 'Payment',
   all: 'All',
   clear: 'Clear',
   view: 'View',
@@ -26,6 +27,7 @@ export const filterBarText = {
 export const filterText = {
   withPhoto: 'With photo',
   noPhoto: 'No photo',
+  unpaid: 'Not paid',
   agesUpTo: (oldest: number) => `up to ${oldest} years`,
   agesFrom: (youngest: number) => `${youngest} years and older`,
   agesBetween: (youngest: number, oldest: number) => `${youngest} to ${oldest} years`,

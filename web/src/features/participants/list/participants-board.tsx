@@ -31,6 +31,8 @@ interface ParticipantsBoardProps {
   eventId: string | null;
   /** Whether the event is for making friends, which asks no one what they look for. */
   isForFriends?: boolean;
+  /** Whether the list is of an event at which places cost something. */
+  sells?: boolean;
   search: string;
   filters: Filters;
   sort: ParticipantSort;
@@ -51,6 +53,7 @@ export function ParticipantsBoard({
   found,
   eventId,
   isForFriends = false,
+  sells = false,
   search,
   filters,
   sort,
@@ -78,7 +81,12 @@ export function ParticipantsBoard({
 
   return (
     <>
-      <FilterBar picker={picker} search={search} filters={filters} view={view} onChange={onChange} onClear={clear} onView={setView} />
+      <FilterBar
+        {...{ picker, search, filters, view, onChange }}
+        sells={sells || filters.unpaid !== null}
+        onClear={clear}
+        onView={setView}
+      />
       <div className={`spread wrap ${styles['line']}`}>
         <p role="status">
           {narrowed && (people === undefined || found.catchingUp) ? <StillLooking key={listed}>{count}</StillLooking> : count}

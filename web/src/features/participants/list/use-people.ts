@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
+import type { EventPrice } from '#shared/model/payments/price.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import { eventParticipantsQuery } from '../../../lib/api/queries/event-queries.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
@@ -21,7 +22,13 @@ const sorted = (people: readonly ListedParticipant[], sort: ParticipantSort) =>
   sortParticipants(people, sort, (person) => ({ id: person.id, name: fullName(person), age: person.age, matches: person.match_count }));
 
 /** Loads an event's participants, sorted and updated live. The server searches by name; filters are applied in the browser. */
-export function useEventPeople(eventId: string, search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
+export function useEventPeople(
+  eventId: string,
+  search: string,
+  filters: Filters,
+  sort: ParticipantSort,
+  price: EventPrice | undefined,
+): FoundPeople {
   const list = useQuery(eventParticipantsQuery(eventId));
   const searching = search !== '';
   const found = useQuery({ ...eventSearchQuery(eventId, search), enabled: searching });
@@ -31,10 +38,10 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
     if (everybody === undefined || matching === undefined) return undefined;
     const wanted = new Set(matching.map(({ id }) => id));
     return sorted(
-      applyFilters(everybody, filters).filter(({ id }) => wanted.has(id)),
+      applyFilters(everybody, filters, price).filter(({ id }) => wanted.has(id)),
       sort,
     );
-  }, [everybody, matching, filters, sort]);
+  }, [everybody, matching, filters, sort, price]);
   const failed = list.isError && everybody === undefined ? list : searching && found.isError && matching === undefined ? found : null;
   return {
     people,

@@ -12,7 +12,7 @@ import { type Filters, queryOf } from '../filters/filters.ts';
  */
 export async function exportPeople(eventId: string | null, filters: Filters): Promise<string | DataExport> {
   try {
-    if (eventId !== null) return await call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });
+    if (eventId !== null) return await call(participants.exportEventParticipants, { id: eventId, ...eventQueryOf(filters) });
     return await call(participants.exportParticipants, queryOf(filters));
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'export_too_large') throw error;
@@ -20,11 +20,13 @@ export async function exportPeople(eventId: string | null, filters: Filters): Pr
   }
 }
 
+const eventQueryOf = (filters: Filters) => ({ ...queryOf(filters), ...(filters.unpaid === null ? {} : { unpaid: 'true' as const }) });
+
 async function exportInParts(id: string, filters: Filters): Promise<string> {
   const parts: string[] = [];
   do {
     const offset = String(parts.length * mostWithAnswers);
-    parts.push(await call(participants.exportEventParticipants, { id, ...queryOf(filters), offset }));
+    parts.push(await call(participants.exportEventParticipants, { id, ...eventQueryOf(filters), offset }));
   } while (parts.at(-1) !== '');
   return parts.join('');
 }

@@ -4,9 +4,11 @@ import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { type MeetingWords, meetingWordsOf } from '#shared/rules/events/meeting-words.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { Card } from '../../../ui/card.tsx';
+import { takingsText } from '../../../ui/staff-text.ts';
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { Figures } from '../../../ui/tables/figures.tsx';
 import { RecordTable } from '../../../ui/tables/record-table.tsx';
+import { TakingsFigures } from '../../../ui/tables/takings-figures.tsx';
 import styles from './evening-figures.module.css';
 import { keyFiguresOf } from './key-figures.ts';
 import { eveningReportText } from './text.ts';
@@ -28,6 +30,12 @@ export function EveningFigures({ event, report }: { event: Event; report: Evenin
         {report.rounds.length > 0 && <Rounds report={report} />}
       </div>
       <Feedback report={report} />
+      {report.takings !== undefined && (
+        <section aria-labelledby="takings">
+          <h2 id="takings">{takingsText.title}</h2>
+          <TakingsFigures takings={report.takings} />
+        </section>
+      )}
       <Compared event={event} report={report} words={words} />
     </div>
   );

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';
 import { useId } from 'react';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { eventDateTime } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
@@ -79,7 +80,11 @@ export default function Applications({ eventId, timeZone, isForFriends }: Applic
             {decided.map((application) => (
               <li key={application.id} className="spread wrap gap-8">
                 <span>{fullName(application)}</span>
-                <span className="soft text-92">{applicationsText.became(application.state)}</span>
+                <span className="soft text-92">
+                  {application.until === undefined
+                    ? applicationsText.became(application.state)
+                    : applicationsText.paysUntil(eventDateTime(application.until, timeZone))}
+                </span>
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ const applications = (count: number) => countOf(count, 'application', 'applicati
 /** What became of an application, for a sentence after the name. Undecided applications are only in the list above. */
 const became: Partial<Record<WaitingState, string>> = {
   approved: 'was approved',
+  offered: 'was approved, and has to pay',
   refused: 'was declined',
   withdrawn: 'has withdrawn',
   registered: 'is registered',
@@ -50,4 +51,5 @@ export const applicationsText = {
     `${name}: ${error ?? (state === null ? 'is gone' : (became[state] ?? state))}`,
   decided: (count: number) => `Decided (${count})`,
   became: (state: WaitingState) => became[state] ?? state,
+  paysUntil: (time: string) => `was approved, pays until ${time}`,
 } as const;

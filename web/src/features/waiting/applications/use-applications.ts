@@ -17,7 +17,8 @@ interface Asked {
 
 const boxesIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLInputElement>('input[data-application]') ?? [])];
 
-const asDecided = { approve: 'approved', decline: 'refused' } as const;
+/** The states that a decision leads to. A guest who has to pay for the place has it offered. */
+const asDecided: Record<Decision, readonly DecidedApplication['state'][]> = { approve: ['approved', 'offered'], decline: ['refused'] };
 
 /** Provides an event's applications, those selected, the decisions on them, and the keys that move and decide. */
 export function useApplications(eventId: string) {
@@ -51,7 +52,7 @@ export function useApplications(eventId: string) {
     },
     {
       onDone: async ({ decision, results }) => {
-        const done = results.filter(({ state }) => state === asDecided[decision]);
+        const done = results.filter(({ state }) => asDecided[decision].includes(state));
         setDeclined(null);
         setTold({
           done: done.length === 0 ? null : applicationsText.done[decision](done.length),

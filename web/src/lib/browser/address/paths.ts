@@ -22,6 +22,8 @@ export const paths = {
   projector: (id: string) => `/events/${id}/screen`,
   /** The evening's report. */
   eveningReport: (id: string) => `/events/${id}/report`,
+  /** What an event has sold. */
+  sales: (id: string) => `/events/${id}/sales`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',

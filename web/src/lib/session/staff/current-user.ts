@@ -26,6 +26,12 @@ export function useIsHost(): boolean {
   return user === undefined ? roleOf(accessToken() ?? '') !== 'user' : ranksAtLeast(user.role, 'host');
 }
 
+/** Whether the signed-in account is an admin or above; false until the account has loaded. */
+export function useIsAdmin(): boolean {
+  const { data: user } = useCurrentUser();
+  return user !== undefined && ranksAtLeast(user.role, 'admin');
+}
+
 /** Returns the name of the user's organization or, if they have none, the words shown instead (docs/rules/screens.md#top-bar). */
 export const organizationOf = ({ tenant, role }: Pick<User, 'tenant' | 'role'>): string =>
   tenant?.name ?? (role === 'super_admin' ? organizationText.everywhere : organizationText.none);

@@ -15,6 +15,8 @@ export interface PersonActions {
   onAttendance?: (person: Participant) => void;
   /** Keeps the person apart from others. Only in an event's list, where the others can be chosen (docs/rules/rounds.md#keep-apart). */
   onApart?: (person: Participant) => void;
+  /** Notes whether the person has paid. Only in the list of an event at which places cost something. */
+  payment?: { isOwing: (person: Participant) => boolean; onMark: (person: Participant, paid: boolean) => void };
   onDelete: (person: Participant) => void;
 }
 

@@ -4,6 +4,8 @@ import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCalendarMinus,
+  IconCash,
+  IconCashOff,
   IconDots,
   IconEdit,
   IconLink,
@@ -18,6 +20,7 @@ import {
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../../lib/words/full-name.ts';
+import { paymentText } from '../../../../ui/staff-text.ts';
 import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
@@ -31,7 +34,7 @@ const fitting = {
 } as const;
 
 export function PersonMenu({ person, tabIndex, actions }: Omit<PersonItemProps, 'isForFriends'>) {
-  const { onMessage, onAttendance, onApart, onRemove } = actions;
+  const { onMessage, onAttendance, onApart, onRemove, payment } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /**
    * Focuses the menu's button before the action runs: a closing dialog returns the focus to its opener, and by then the menu's items are
@@ -81,6 +84,16 @@ export function PersonMenu({ person, tabIndex, actions }: Omit<PersonItemProps, 
             onClick={after(onAttendance)}
           >
             {person.absent ? personMenuText.markBack : personMenuText.markAbsent}
+          </Menu.Item>
+        )}
+        {payment !== undefined && (person.payment === 'paid' || payment.isOwing(person)) && (
+          <Menu.Item
+            leftSection={
+              person.payment === 'paid' ? <IconCashOff size={18} aria-hidden="true" /> : <IconCash size={18} aria-hidden="true" />
+            }
+            onClick={after((who) => payment.onMark(who, person.payment !== 'paid'))}
+          >
+            {person.payment === 'paid' ? paymentText.markUnpaid : paymentText.markPaid}
           </Menu.Item>
         )}
         {onApart !== undefined && (

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { fullName } from '../../../../lib/words/full-name.ts';
+import { PaymentBadge } from '../../../../ui/people/payment-badge.tsx';
 import { PersonAvatar } from '../../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../../ui/staff-text.ts';
 import { personText } from '../text.ts';
@@ -21,6 +22,7 @@ export const PersonRow = memo(function PersonRow({ person, isForFriends, tabInde
             {person.age} · {genderNames[person.gender]}
           </span>
           {person.absent && <span>{personText.absent}</span>}
+          {person.payment !== undefined && <PaymentBadge mark={person.payment} />}
           {person.tenant !== undefined && <span>{person.tenant.name}</span>}
         </p>
       </div>

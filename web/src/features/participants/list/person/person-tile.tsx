@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { fullName } from '../../../../lib/words/full-name.ts';
+import { PaymentBadge } from '../../../../ui/people/payment-badge.tsx';
 import { PersonAvatar } from '../../../../ui/people/person-avatar.tsx';
 import { genderNames } from '../../../../ui/staff-text.ts';
 import { personText } from '../text.ts';
@@ -17,6 +18,11 @@ export const PersonTile = memo(function PersonTile({ person, isForFriends, tabIn
         <PersonAvatar firstName={person.first_name} lastName={person.last_name} photoUrl={person.thumbnail_url} shape="rounded" />
         {person.match_count > 0 && <span className={styles['count']}>{personText.matches(person.match_count)}</span>}
         {person.absent && <span className={styles['absent']}>{personText.absent}</span>}
+        {person.payment !== undefined && (
+          <span className={styles['payment']}>
+            <PaymentBadge mark={person.payment} />
+          </span>
+        )}
       </span>
       <div className={styles['words']}>
         <PersonName person={person} tabIndex={tabIndex} actions={actions} />

@@ -3,7 +3,7 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 
-/** All charts of this page, in a chunk of their own: the chart library is large, and the figures should not have to wait for it. */
+/** All charts, in a chunk of their own: the chart library is large, and the figures should not have to wait for it. */
 
 /** A line or a set of columns: its key in each row, its name and its color (CSS). */
 export interface Series {
@@ -45,8 +45,17 @@ export function Line({ data, along, series, unit = '' }: ChartProps) {
   );
 }
 
-/** Draws counts by category. `stacked`: puts the series on top of each other. */
-export function Columns({ data, along, series, unit = '', stacked = false }: ChartProps & { stacked?: boolean }) {
+interface ColumnsProps extends ChartProps {
+  /** Whether the series are put on top of each other. */
+  stacked?: boolean;
+  /** How a value is written beside the axis and in the note; by default as a number with its unit. */
+  words?: (value: number) => string;
+  /** Width of the values beside the axis, in px. */
+  axisWidth?: number;
+}
+
+/** Draws counts or amounts by category. */
+export function Columns({ data, along, series, unit = '', stacked = false, words, axisWidth = 40 }: ColumnsProps) {
   const still = useReducedMotion();
   return (
     <BarChart
@@ -57,7 +66,8 @@ export function Columns({ data, along, series, unit = '', stacked = false }: Cha
       type={stacked ? 'stacked' : 'default'}
       withLegend={series.length > 1}
       unit={unit}
-      yAxisProps={{ allowDecimals: false, width: 40 }}
+      {...(words === undefined ? {} : { valueFormatter: words })}
+      yAxisProps={{ allowDecimals: false, width: axisWidth }}
       xAxisProps={{ minTickGap: 8 }}
       barChartProps={silent}
       barProps={{ isAnimationActive: !still, radius: stacked ? 0 : 4 }}
