@@ -4,6 +4,12 @@ import type { Plugin } from 'vite';
 const serverParts = /^ {4}(summary|rights|errors|memoryMb|timeoutSeconds):/;
 
 /**
+ * A price in a reply to guests. Its schema would weigh on everybody who registers, so the code that shows prices, which only events with a
+ * price load, reads it instead (`features/paying/read-price.ts`).
+ */
+const priceOf = /^import \{ shownPrice \} .*\n|(?<=^ {2}price: z\.optional\()shownPrice(?=\),$)/gm;
+
+/**
  * Removes from a contract's source what pages never read: a fifth of it. It relies on the formatter, which indents a route's properties by
  * four spaces.
  */
@@ -14,7 +20,7 @@ export function withoutServerParts(source: string): string {
     isDropped = isInside || serverParts.test(line);
     return !isDropped;
   });
-  return kept.join('\n');
+  return kept.join('\n').replace(priceOf, (found) => (found === 'shownPrice' ? 'z.unknown()' : ''));
 }
 
 /** Removes what pages never read from the contract, because guests' phones load the contract of each call that they make. */
@@ -22,5 +28,8 @@ export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (/\/shared\/contract\/routes\/[\w-]+\.ts$/.test(id) ? { code: withoutServerParts(code), map: null } : undefined),
+  transform: (code, id) =>
+    /\/shared\/(contract\/routes\/[\w-]+|model\/waiting\/waiting)\.ts$/.test(id)
+      ? { code: withoutServerParts(code), map: null }
+      : undefined,
 });

@@ -43,6 +43,7 @@ export const refundPolicy = z.object(
 export type RefundPolicy = z.output<typeof refundPolicy>;
 
 const rate = 'A tax rate between 0 and 100';
+const hasTwoDigits = (percent: number) => Number(percent.toFixed(2)) === percent;
 const percentOff = 'Choose 1 to 100 percent';
 
 /** The price of an event, as staff enter it (docs/rules/payments.md#prices). The currency is the organization's. */
@@ -55,7 +56,7 @@ export const priceForm = z.object({
   ),
   refunds: refundPolicy,
   /** Percent that the price includes as tax; only printed. Null if nothing is said about tax. */
-  tax_percent: z.nullable(z.number(rate).check(z.gte(0, rate), z.lte(100, rate), z.multipleOf(0.01, rate))),
+  tax_percent: z.nullable(z.number(rate).check(z.gte(0, rate), z.lte(100, rate), z.refine(hasTwoDigits, rate))),
   /** Percent off for a friend: each buyer gets a code with which one friend pays so much less. Null if there is no such offer. */
   together_percent: z.nullable(z.number(percentOff).check(z.int(percentOff), z.gte(1, percentOff), z.lte(100, percentOff))),
 });

@@ -4,9 +4,10 @@ import type { Reduction } from '../../model/payments/discount-code.ts';
 import type { Amounts, EarlyPrice, EventPrice } from '../../model/payments/price.ts';
 import { isPriceable, leastCharge, moneyIn, percentOf } from './money.ts';
 
-const groups: Readonly<Record<Gender, keyof Amounts>> = { female: 'women', male: 'men', 'non-binary': 'others' };
+/** The group that a guest of each gender pays as. */
+export const payingGroups: Readonly<Record<Gender, keyof Amounts>> = { female: 'women', male: 'men', 'non-binary': 'others' };
 
-export const amountFor = (amounts: Amounts, gender: Gender): number => amounts[groups[gender]];
+export const amountFor = (amounts: Amounts, gender: Gender): number => amounts[payingGroups[gender]];
 
 /** Whether anybody has to pay at any time that the price covers. */
 export const everCosts = (price: Pick<EventPrice, 'amounts' | 'early'>): boolean =>
