@@ -47,8 +47,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'functions/routes': [],
   'shared/model': [],
   'shared/rules': ['text'],
-  // The form that guests, staff and the profile share.
-  'web/src/features': ['participant-form'],
+  // The form that guests, staff and the profile share, and how guests pay: at registration, and for a place that is held.
+  'web/src/features': ['participant-form', 'paying'],
   'web/src/pages': ['guests', 'settings'],
   'test/api': ['canary', 'every-route', 'whole-evenings'],
   'test/e2e': ['every-page', 'screens'],

@@ -7,16 +7,21 @@ import { FullPage } from '../ui/page/full-page.tsx';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { notFoundPageText } from './text.ts';
 
-/** Loaded here, so that the app's first file, which names all pages, does not grow by it: every guest loads that file. */
+// Loaded here, so that the app's first file, which names all pages, does not grow by them: every guest loads that file.
+const OrderPage = lazy(() => import('./guests/registration-page.tsx').then(({ OrderPage: page }) => ({ default: page })));
 const ReportPage = lazy(() => import('./public-pages/report-page.tsx'));
 
-/** Says that there is nothing here or, at `/report-page/:kind/:slug`, shows the page that reports a public page. */
+/**
+ * Says that there is nothing here; at `/order/:token` shows a guest's own order, and at `/report-page/:kind/:slug` the page that reports a
+ * public page.
+ */
 export default function NotFoundPage() {
+  const order = useMatch('/order/:token');
   const report = useMatch('/report-page/:kind/:slug');
-  if (report === null) return <NotFound />;
+  if (order === null && report === null) return <NotFound />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <ReportPage {...report.params} otherwise={<NotFound />} />
+      {order === null ? <ReportPage {...report?.params} otherwise={<NotFound />} /> : <OrderPage token={order.params.token} />}
     </Suspense>
   );
 }

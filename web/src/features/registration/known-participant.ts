@@ -1,4 +1,4 @@
-import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
+import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
@@ -12,17 +12,18 @@ export async function loadOwnProfile(id: string): Promise<Profile> {
 }
 
 /**
- * Registers the stored participant for an event. Returns undefined if their session has ended, or if another guest's session has replaced
- * it; registering with the form does not need a session.
+ * Makes a call that registers the stored participant for an event. Returns undefined if their session has ended, or if another guest's
+ * session has replaced it; registering with the form does not need a session.
  * @throws ApiError, with a message of our own if the server gives no reason
  */
-export async function registerKnown(
+export async function sendAsKnown<R extends Route>(
+  route: R,
   id: string,
-  request: RequestOf<typeof registration.registerForEvent>,
+  request: RequestOf<R>,
   headers: Record<string, string>,
-): Promise<ReplyOf<typeof registration.registerForEvent> | undefined> {
+): Promise<ReplyOf<R> | undefined> {
   try {
-    return await callAsParticipant(registration.registerForEvent, request, { headers, as: id });
+    return await callAsParticipant(route, request, { headers, as: id });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return undefined;
@@ -30,3 +31,7 @@ export async function registerKnown(
     throw error;
   }
 }
+
+/** Registers the stored participant for an event. Result and errors as of `sendAsKnown`. */
+export const registerKnown = (id: string, request: RequestOf<typeof registration.registerForEvent>, headers: Record<string, string>) =>
+  sendAsKnown(registration.registerForEvent, id, request, headers);

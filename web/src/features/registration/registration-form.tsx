@@ -1,10 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { ReplyOf } from '#shared/contract/define.ts';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import type { Gender, Profile } from '#shared/model/participants/participant.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
-import { ApiError } from '../../lib/api/calls/api-error.ts';
 import type { Turn } from '../../lib/api/calls/in-turn.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
@@ -12,12 +12,18 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';
 import type { ParticipantInput } from '../participant-form/form-values.ts';
 import { type Asked, registrationMode } from '../participant-form/modes/form-modes.ts';
-import { ParticipantForm } from '../participant-form/participant-form.tsx';
+import { ParticipantForm, type Submits } from '../participant-form/participant-form.tsx';
 import { FullEvent } from './full-event.tsx';
-import { outcomes } from './outcomes/load-outcomes.ts';
+import { laterScreen, outcomes } from './outcomes/load-outcomes.ts';
 import { fullEventText, registrationText } from './text.ts';
 
-interface RegistrationFormProps {
+/** How a guest of an event with a price registers: by an order (`paying/priced-form.tsx`). */
+export interface Ordering {
+  readonly send: (input: ParticipantInput, idempotencyKey: string) => Promise<ReplyOf<typeof registration.registerForEvent>>;
+  readonly submits: Submits;
+}
+
+export interface RegistrationFormProps {
   event: InvitedEvent;
   token: string;
   /** The participant who chose 'Continue as …' and is to be registered for the event; otherwise null. */
@@ -26,19 +32,18 @@ interface RegistrationFormProps {
   full: readonly Gender[];
   /** The event's own questions; undefined if there are none. */
   asked: Asked | undefined;
+  /** Left out if the event costs nothing. */
+  ordering?: Ordering;
   /** `preview`: the chosen photo, since the stored one may still be processed. */
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
-const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
-
-/** Refusals that come with help: the guest may already be registered, can wait for a place, or fits another event. */
-const helps = /^(age|already|event_full|link)/;
+const Refused = laterScreen(({ Refused: screen }) => ({ default: screen }));
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
 /** Shows the participant form in registration mode. */
-export function RegistrationForm({ event, token, known, asked, full: fullBefore, onRegistered }: RegistrationFormProps) {
+export function RegistrationForm({ event, token, known, asked, ordering, full: fullBefore, onRegistered }: RegistrationFormProps) {
   const [full, setFull] = useState(fullBefore);
   const [isClosed] = useState(() => isListClosed({ start: event.start_time, status: 'upcoming' }, Date.now()));
   /** Whether the last press asked to wait for a place. */
@@ -58,8 +63,8 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
     const request = { key: event.id, token, ...input };
     const headers = { 'idempotency-key': idempotencyKey };
     if (known !== null) {
-      const { registerKnown } = await import('./known-participant.ts');
-      const reply = await registerKnown(known.id, request, headers);
+      const { loadKnownParticipant } = await outcomes();
+      const reply = await (await loadKnownParticipant()).registerKnown(known.id, request, headers);
       if (reply) return reply;
     }
     return call(registration.registerForEvent, request, { as: 'visitor', headers });
@@ -85,9 +90,9 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
         isHeld={turn !== null}
         belowEmail={isKnown && offered}
         belowFailure={!isKnown && offered}
-        submits={({ form, busy, blocked }) =>
-          isClosed || form.values.gender === '' || !full.includes(form.values.gender)
-            ? null
+        submits={(state) =>
+          isClosed || state.form.values.gender === '' || !full.includes(state.form.values.gender)
+            ? (ordering?.submits(state) ?? null)
             : {
                 above: null,
                 last: (
@@ -95,12 +100,12 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
                     type="submit"
                     size="lg"
                     fullWidth
-                    disabled={blocked}
+                    disabled={state.blocked}
                     onClick={() => {
                       waits.current = true;
                     }}
                   >
-                    {busy ? fullEventText.joining : fullEventText.join}
+                    {state.busy ? fullEventText.joining : fullEventText.join}
                   </MainAction>
                 ),
               }
@@ -125,18 +130,19 @@ export function RegistrationForm({ event, token, known, asked, full: fullBefore,
               await inTurn(() => joinWaitingList(event.id, token, input));
               return setRefused({ input });
             }
-            const reply = await inTurn(() => send(input, idempotencyKey));
+            const reply = await inTurn(() => (ordering?.send ?? send)(input, idempotencyKey));
             keepRegistered(event, reply);
             onRegistered(reply.participant, await preview());
           } catch (error) {
-            if (error instanceof ApiError && error.code === 'place_free') setFull(full.filter((gender) => gender !== input.gender));
-            if (error instanceof ApiError && error.code.startsWith('event_full')) setFull([...new Set([...full, input.gender])]);
-            // If the help's code cannot be loaded, the refusal still has a message.
-            if (error instanceof ApiError && helps.test(error.code))
-              outcomes().then(
-                () => setRefused({ input, code: error.code }),
-                () => {},
-              );
+            // If the code cannot be loaded, the refusal still has a message.
+            outcomes().then(
+              ({ readRefusal }) => {
+                const { fullNow, code } = readRefusal(error, full, input.gender);
+                setFull(fullNow);
+                if (code) setRefused({ input, code });
+              },
+              () => {},
+            );
             throw error;
           }
         }}

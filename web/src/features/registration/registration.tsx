@@ -1,22 +1,22 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Gender, Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
-import { importAgain } from '../../lib/browser/import-again.ts';
 import { storedParticipant } from '../../lib/session/participant/participant-session.ts';
 import { session } from '../../lib/session/storage/storage.ts';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import type { Asked } from '../participant-form/modes/form-modes.ts';
 import { EventBanner } from './event-banner.tsx';
-import { outcomes } from './outcomes/load-outcomes.ts';
+import { laterScreen, outcomes } from './outcomes/load-outcomes.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { registrationText } from './text.ts';
 
-const ThankYou = lazy(() => outcomes().then(({ ThankYou: page }) => ({ default: page })));
-const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ default: page })));
-const ApplicationForm = lazy(() => outcomes().then(({ loadApplication }) => loadApplication()));
-const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
+const ThankYou = laterScreen(({ ThankYou: screen }) => ({ default: screen }));
+const WelcomeBack = laterScreen(({ WelcomeBack: screen }) => ({ default: screen }));
+const ApplicationForm = laterScreen(({ loadApplication }) => loadApplication());
+const PricedForm = laterScreen(({ loadPricedForm }) => loadPricedForm());
+const ContinueAs = laterScreen(({ ContinueAs: screen }) => ({ default: screen }));
 
 type Who =
   /** Nobody yet, or someone other than the person stored in this browser. */
@@ -85,7 +85,7 @@ export function Registration({ event, token, full, asked }: RegistrationProps) {
       />
     );
   }
-  const Form = event.approval ? ApplicationForm : RegistrationForm;
+  const Form = event.approval ? ApplicationForm : event.price ? PricedForm : RegistrationForm;
   return (
     // The code of later screens is fetched when the form is first touched, after the page has loaded.
     <div onFocusCapture={() => void outcomes().catch(() => undefined)}>
@@ -95,6 +95,7 @@ export function Registration({ event, token, full, asked }: RegistrationProps) {
         token={token}
         full={full}
         asked={asked}
+        Plain={RegistrationForm}
         known={who.is === 'continuing' ? who.profile : null}
         onRegistered={(participant, preview) => {
           rememberSomeoneElse(event.id, false);
@@ -107,8 +108,8 @@ export function Registration({ event, token, full, asked }: RegistrationProps) {
 }
 
 async function loadKnown(id: string): Promise<Profile> {
-  const { loadOwnProfile } = await importAgain(() => import('./known-participant.ts'));
-  return loadOwnProfile(id);
+  const { loadKnownParticipant } = await outcomes();
+  return (await loadKnownParticipant()).loadOwnProfile(id);
 }
 
 const whoIs = (profile: Profile, eventId: string): Who =>

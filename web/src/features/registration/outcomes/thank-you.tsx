@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import type { EventFacts } from '#shared/model/events/event.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
@@ -18,7 +18,7 @@ import styles from './outcome.module.css';
 import { thankYouText } from './thank-you-text.ts';
 
 interface ThankYouProps {
-  event: InvitedEvent;
+  event: EventFacts & { readonly id: string; readonly organization: string };
   participant: Profile;
   preview: string | null;
 }

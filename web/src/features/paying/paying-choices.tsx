@@ -1,0 +1,63 @@
+import { money, moneyOrFree } from './amounts.ts';
+import { CodeField } from './code-field.tsx';
+import styles from './paying.module.css';
+import { payingText, priceText } from './text.ts';
+import type { Paying, PayingChoice } from './use-paying.ts';
+
+interface PayingChoicesProps {
+  choice: PayingChoice;
+  paying: Paying;
+  /** The code's field: its name in the form, and what the form found wrong with it. Undefined where no code can be used. */
+  codeField: { name: string; error: string | undefined } | undefined;
+  onChoose: (choice: PayingChoice) => void;
+}
+
+/** Lets a guest choose how to pay, and use a code; says what they will pay (docs/rules/payments.md#guests-pages). */
+export function PayingChoices({ choice, paying, codeField, onChoose }: PayingChoicesProps) {
+  const { price, amount, listAmount, way } = paying;
+  if (amount === undefined || listAmount === undefined) return <p className="soft">{payingText.chooseGender}</p>;
+  if (price.ways.length === 0 && amount > 0) {
+    return (
+      <p role="status" className="warn">
+        {payingText.noWay}
+      </p>
+    );
+  }
+  return (
+    <div className={styles['choices']}>
+      {codeField !== undefined && listAmount > 0 && <CodeField {...codeField} {...{ choice, paying, onChoose }} />}
+      {way !== undefined && (
+        <fieldset className={styles['ways']}>
+          <legend>{payingText.way}</legend>
+          {price.ways.map((one) => (
+            <label key={one}>
+              <input type="radio" name="way" checked={one === way} onChange={() => onChoose({ ...choice, way: one })} />
+              <span>
+                <span>{payingText.ways[one]}</span>
+                {one === way && <small>{payingText.wayHints[one]}</small>}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {way === 'transfer' && price.transfer_text !== undefined && <p className={styles['transfer']}>{price.transfer_text}</p>}
+      <p className={styles['total']} aria-live="polite">
+        <span>{priceText.yours}</span>
+        <span>
+          {amount < listAmount && (
+            <>
+              <s>{money(listAmount, price.currency)}</s>{' '}
+            </>
+          )}
+          <strong>{moneyOrFree(amount, price.currency)}</strong>
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Returns what the button that orders a place says. */
+export function orderLabel({ amount, way, price }: Pick<Paying, 'amount' | 'way' | 'price'>): string {
+  if (amount === undefined || amount === 0 || way === undefined) return payingText.register;
+  return way === 'online' ? payingText.pay(money(amount, price.currency)) : payingText.registerAnd[way];
+}

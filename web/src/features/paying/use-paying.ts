@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { payments } from '#shared/contract/routes/payments.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
+import { typedCode } from '#shared/model/payments/discount-code.ts';
+import type { PayingWay, ShownPrice } from '#shared/model/payments/price.ts';
+import { amountFor } from '#shared/rules/payments/prices.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
+import { routeQuery } from '../../lib/api/queries/route-query.ts';
+import { payingText } from './text.ts';
+
+/** How a guest pays, as their form keeps it. `code`: as typed. `used`: the code that was applied, or ''. */
+export interface PayingChoice {
+  readonly way: PayingWay | '';
+  readonly code: string;
+  readonly used: string;
+}
+
+export const noChoice: PayingChoice = { way: '', code: '', used: '' };
+
+/** What a guest pays, and how, as far as it is known. */
+export interface Paying {
+  readonly price: ShownPrice;
+  /** The way that is chosen; undefined if there is none, or nothing is to be paid. */
+  readonly way: PayingWay | undefined;
+  /** What the guest pays; undefined while their gender is unknown. */
+  readonly amount: number | undefined;
+  /** What they would pay without the code. */
+  readonly listAmount: number | undefined;
+  /** Whether the used code is being checked. */
+  readonly checking: boolean;
+  /** Whether the used code lowers the prices that are shown. */
+  readonly applied: boolean;
+  /** What is wrong with the code; undefined if nothing is. */
+  readonly problem: string | undefined;
+  /** Returns what a guest of this gender pays. */
+  readonly amountOf: (gender: Gender) => number;
+  /** What the order's call needs. */
+  readonly wishOf: (gender: Gender) => { way: PayingWay; discount: string | null; expected: number };
+}
+
+interface PayingOptions {
+  readonly price: ShownPrice;
+  readonly choice: PayingChoice;
+  readonly gender: Gender | '';
+  /** The event's registration link, by which a code is checked; undefined where no code can be used. */
+  readonly link: { readonly key: string; readonly token: string } | undefined;
+}
+
+/** Works out what a guest pays. A code that was applied is checked anew whenever the page is opened. */
+export function usePaying({ price, choice: { way: chosen, code, used }, gender, link }: PayingOptions): Paying {
+  const query = routeQuery(payments.checkCode, { key: '', ...link, discount: used }, { as: 'visitor' });
+  const checked = useQuery({ ...query, enabled: used !== '' && link !== undefined, staleTime: 60_000 });
+  const applied = used !== '' && checked.data !== undefined && !checked.isError;
+  const amounts = applied ? checked.data.amounts : price.amounts;
+  const amountOf = (one: Gender) => amountFor(amounts, one);
+  const amount = gender === '' ? undefined : amountOf(gender);
+  const way = price.ways.find((one) => one === chosen) ?? price.ways[0];
+  const checking = used !== '' && checked.isFetching;
+  return {
+    price,
+    way: amount === 0 ? undefined : way,
+    amount,
+    listAmount: gender === '' ? undefined : amountFor(price.amounts, gender),
+    ...{ checking, applied },
+    problem: problemOf({ code, used, checking, error: checked.error }),
+    amountOf,
+    wishOf: (one) => ({ way: way ?? 'online', discount: used === '' ? null : used, expected: amountOf(one) }),
+  };
+}
+
+/** Reads a code as typed. @returns the code, or what is wrong with it */
+export function readCode(typed: string): { code: string } | { problem: string } {
+  const { data, error } = z.safeParse(typedCode, typed);
+  return data === undefined ? { problem: error?.issues[0]?.message ?? '' } : { code: data };
+}
+
+interface CodeState {
+  readonly code: string;
+  readonly used: string;
+  readonly checking: boolean;
+  readonly error: Error | null;
+}
+
+function problemOf({ code, used, checking, error }: CodeState): string | undefined {
+  const typed = code.trim();
+  if (typed !== '') {
+    const read = readCode(typed);
+    if ('problem' in read) return read.problem;
+    if (read.code !== used) return payingText.applyFirst;
+  }
+  if (checking) return payingText.stillChecking;
+  return used !== '' && error !== null ? messageOf(error, payingText.notChecked) : undefined;
+}
