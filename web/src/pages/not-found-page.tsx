@@ -8,7 +8,7 @@ import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { notFoundPageText } from './text.ts';
 
 // Loaded here, so that the app's first file, which names all pages, does not grow by them: every guest loads that file.
-const OrderPage = lazy(() => import('./guests/registration-page.tsx').then(({ OrderPage: page }) => ({ default: page })));
+const OrderPage = lazy(() => import('./guests/registration-page.tsx').then(({ loadOrderPage }) => loadOrderPage()));
 const ReportPage = lazy(() => import('./public-pages/report-page.tsx'));
 
 /**

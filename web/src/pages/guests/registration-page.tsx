@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { publicCatalogues } from '../../features/participant-form/choices/public-catalogues.ts';
-import { laterScreen } from '../../features/registration/outcomes/load-outcomes.ts';
+import { laterScreen, outcomes } from '../../features/registration/outcomes/load-outcomes.ts';
 import { linkQuery } from '../../features/registration/queries.ts';
 import { Registration } from '../../features/registration/registration.tsx';
 import { registrationPageText } from '../../features/registration/text.ts';
@@ -18,8 +18,8 @@ import { WithQueries } from '../../ui/page/with-queries.tsx';
 /** Loaded on demand: most links are valid. */
 const ClosedLink = laterScreen(({ ClosedLink: screen }) => ({ default: screen }));
 
-/** The page of a guest's own order. It is here, because it ends like a registration, and these screens have one file as long as one page needs them. */
-export const OrderPage = laterScreen(({ loadOrder }) => loadOrder());
+/** Loads the page of a guest's own order. It ends like a registration, and these screens have one file as long as one page needs them. */
+export const loadOrderPage = async () => (await outcomes()).loadOrder();
 
 /** Shows the public registration page that an invitation link opens (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {
