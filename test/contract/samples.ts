@@ -333,6 +333,7 @@ export function samplesOf(world: World): Samples {
     'waiting.joinWaitingList': { key: eventId, token, ...personForm() },
     'payments.checkCode': { key: eventId, token, discount: 'EARLY' },
     'payments.startOrder': { key: eventId, token, ...personForm(), way: 'door', expected: 0 },
+    'payments.checkPlaceCode': { token: 'of-nobody', discount: 'EARLY' },
     'payments.startPlaceOrder': { token: 'of-nobody', way: 'door', expected: 0 },
     'payments.getOrder': { token: 'of-nobody' },
     'payments.changeOrder': { token: 'of-nobody', action: 'check' },

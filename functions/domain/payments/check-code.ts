@@ -1,13 +1,15 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Amounts } from '#shared/model/payments/price.ts';
 import { amountsAt, reduced } from '#shared/rules/payments/prices.ts';
+import { isHeld } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { countCodeTry } from '../../data/payments/codes.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { soldOf } from '../events/shown-price.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
+import { openPlace } from '../waiting/own-place.ts';
 import { findUsableCode, payable, requirePriced } from './price-now.ts';
 
 /** How many codes can be tried from one network address in an hour. */
@@ -24,14 +26,45 @@ export async function checkCode(
 ): Promise<Amounts> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const now = clock();
+  await countTry(clientAddress, now);
+  const event = await findEvent(tenantId, eventId);
+  if (event === undefined) throw new Problem('link_not_found');
+  if (event.cancellation !== null) throw new Problem('event_canceled');
+  if (windowOf(event, now).expired) throw new Problem('link_expired');
+  return amountsWith(event, { discount, email: undefined }, now);
+}
+
+/**
+ * Returns what each group would pay with a code, for a guest for whom a place is held.
+ * @throws Problem as `payments.checkPlaceCode` declares
+ */
+export async function checkPlaceCode(
+  { token, clientAddress }: { readonly token: string; readonly clientAddress: string },
+  discount: string,
+  { now: clock } = realTimeAndIds,
+): Promise<Amounts> {
+  const now = clock();
+  const { event, entry } = await openPlace(token);
+  await countTry(clientAddress, now);
+  if (event.cancellation !== null) throw new Problem('event_canceled');
+  if (!isHeld(entry, event.start, now)) throw new Problem('offer_expired');
+  return amountsWith(event, { discount, email: entry.email }, now);
+}
+
+async function countTry(clientAddress: string, now: number): Promise<void> {
   if ((await countCodeTry(clientAddress, now)) > triesPerHour) throw new Problem('too_many_requests');
-  const [found, counter] = await Promise.all([findEvent(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
-  if (found === undefined || counter === undefined) throw new Problem('link_not_found');
-  if (found.cancellation !== null) throw new Problem('event_canceled');
-  if (windowOf(found, now).expired) throw new Problem('link_expired');
+}
+
+/** `email`: undefined if it is not known yet. */
+async function amountsWith(
+  found: StoredEvent,
+  { discount, email }: { readonly discount: string; readonly email: string | undefined },
+  now: number,
+): Promise<Amounts> {
   if (found.price === null) throw new Problem('code_not_valid');
   const event = requirePriced(found);
-  const code = await findUsableCode(event, discount, undefined, now);
+  const [counter, code] = await Promise.all([findPeopleCounter(event.tenantId, event.id), findUsableCode(event, discount, email, now)]);
+  if (counter === undefined) throw new Problem('link_not_found');
   const amounts = amountsAt(event.price, now, soldOf(counter));
   const after = (amount: number) => payable(reduced(amount, code.reduction, event.price.currency), event.price);
   return { women: after(amounts.women), men: after(amounts.men), others: after(amounts.others) };

@@ -60,6 +60,16 @@ export const payments = resource('payments', {
     ],
     timeoutSeconds: 29,
   },
+  checkPlaceCode: {
+    method: 'GET',
+    path: '/waitlist/{token}/code',
+    summary: 'What each group would pay with a code, for a guest for whom a place is held',
+    auth: ['public'],
+    rights: ['table:get', 'table:query', 'table:update', 'secrets:derive'],
+    query: z.object({ discount: typedCode }),
+    reply: z.object({ amounts }),
+    errors: ['link_not_found', 'event_canceled', 'offer_expired', 'code_not_valid', 'too_many_requests'],
+  },
   startPlaceOrder: {
     method: 'POST',
     path: '/waitlist/{token}/order',

@@ -9,6 +9,7 @@ import { imports } from './catalog/imports.ts';
 import { matching } from './catalog/matching.ts';
 import { participants } from './catalog/participants.ts';
 import { payments } from './catalog/payments.ts';
+import { paying } from './catalog/paying.ts';
 import { projector } from './catalog/projector.ts';
 import { publicPages } from './catalog/public-pages.ts';
 import { rounds } from './catalog/rounds.ts';
@@ -31,6 +32,7 @@ export const catalog = {
   'Looking back': history,
   Settings: settings,
   Guests: guests,
+  'Guests who pay': paying,
   "Guest's evening": evening,
 } as const satisfies Record<string, readonly Screen[]>;
 

@@ -38,35 +38,38 @@ export function CodeField({ name, choice, paying: { applied, checking, problem, 
   const lowers = amount === undefined || listAmount === undefined || amount < listAmount;
   return (
     <div>
-      <div className={styles['code']}>
-        <TextInput
-          label={payingText.code}
-          name={name}
-          size="md"
-          value={code}
-          autoComplete="off"
-          maxLength={40}
-          {...literalField}
-          autoCapitalize="characters"
-          styles={{ input: { height: 48, minHeight: 48 } }}
-          readOnly={isUsed}
-          error={error ?? wrong ?? (isRefused ? problem : undefined)}
-          {...announced}
-          onKeyDown={applyByEnter}
-          onChange={(event) => {
-            setWrong(null);
-            onChoose({ ...choice, code: event.currentTarget.value, used: event.currentTarget.value.trim() === '' ? '' : used });
-          }}
-        />
-        <Button
-          variant="default"
-          size="md"
-          disabled={checking}
-          onClick={isUsed ? () => onChoose({ ...choice, code: '', used: '' }) : apply}
-        >
-          {checking ? payingText.applying : isUsed ? payingText.remove : payingText.apply}
-        </Button>
-      </div>
+      <TextInput
+        label={payingText.code}
+        name={name}
+        size="md"
+        value={code}
+        autoComplete="off"
+        maxLength={40}
+        {...literalField}
+        autoCapitalize="characters"
+        styles={{ input: { height: 48, minHeight: 48 } }}
+        readOnly={isUsed}
+        error={error ?? wrong ?? (isRefused ? problem : undefined)}
+        {...announced}
+        inputContainer={(input) => (
+          <div className={styles['code']}>
+            {input}
+            <Button
+              variant="default"
+              size="md"
+              disabled={checking}
+              onClick={isUsed ? () => onChoose({ ...choice, code: '', used: '' }) : apply}
+            >
+              {checking ? payingText.applying : isUsed ? payingText.remove : payingText.apply}
+            </Button>
+          </div>
+        )}
+        onKeyDown={applyByEnter}
+        onChange={(event) => {
+          setWrong(null);
+          onChoose({ ...choice, code: event.currentTarget.value, used: event.currentTarget.value.trim() === '' ? '' : used });
+        }}
+      />
       <SuccessNotice message={isUsed ? (lowers ? payingText.applied : payingText.noEffect)(used) : null} />
     </div>
   );

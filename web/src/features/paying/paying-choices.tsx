@@ -7,8 +7,8 @@ import type { Paying, PayingChoice } from './use-paying.ts';
 interface PayingChoicesProps {
   choice: PayingChoice;
   paying: Paying;
-  /** The code's field: its name in the form, and what the form found wrong with it. Undefined where no code can be used. */
-  codeField: { name: string; error: string | undefined } | undefined;
+  /** The code's field: its name in the form, and what the form found wrong with it. */
+  codeField: { name: string; error: string | undefined };
   onChoose: (choice: PayingChoice) => void;
 }
 
@@ -25,8 +25,9 @@ export function PayingChoices({ choice, paying, codeField, onChoose }: PayingCho
   }
   return (
     <div className={styles['choices']}>
-      {codeField !== undefined && listAmount > 0 && <CodeField {...codeField} {...{ choice, paying, onChoose }} />}
-      {way !== undefined && (
+      {listAmount > 0 && <CodeField {...codeField} {...{ choice, paying, onChoose }} />}
+      {way !== undefined && price.ways.length === 1 && <p className="soft text-92">{payingText.wayHints[way]}</p>}
+      {way !== undefined && price.ways.length > 1 && (
         <fieldset className={styles['ways']}>
           <legend>{payingText.way}</legend>
           {price.ways.map((one) => (

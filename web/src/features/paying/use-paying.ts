@@ -43,14 +43,17 @@ interface PayingOptions {
   readonly price: ShownPrice;
   readonly choice: PayingChoice;
   readonly gender: Gender | '';
-  /** The event's registration link, by which a code is checked; undefined where no code can be used. */
-  readonly link: { readonly key: string; readonly token: string } | undefined;
+  /** Query that checks a code, by the link with which the guest came. */
+  readonly codeQuery: (discount: string) => ReturnType<typeof codeQuery>;
 }
 
+/** Query for what each group pays with a code, by the event's registration link. */
+export const codeQuery = (link: { readonly key: string; readonly token: string }, discount: string) =>
+  routeQuery(payments.checkCode, { ...link, discount }, { as: 'visitor' });
+
 /** Works out what a guest pays. A code that was applied is checked anew whenever the page is opened. */
-export function usePaying({ price, choice: { way: chosen, code, used }, gender, link }: PayingOptions): Paying {
-  const query = routeQuery(payments.checkCode, { key: '', ...link, discount: used }, { as: 'visitor' });
-  const checked = useQuery({ ...query, enabled: used !== '' && link !== undefined, staleTime: 60_000 });
+export function usePaying({ price, choice: { way: chosen, code, used }, gender, codeQuery: queryOf }: PayingOptions): Paying {
+  const checked = useQuery({ ...queryOf(used), enabled: used !== '', staleTime: 60_000 });
   const applied = used !== '' && checked.data !== undefined && !checked.isError;
   const amounts = applied ? checked.data.amounts : price.amounts;
   const amountOf = (one: Gender) => amountFor(amounts, one);

@@ -28,6 +28,7 @@ import styles from './own-place.module.css';
 import { ownPlaceText } from './text.ts';
 
 const CompletePlace = lazy(() => importAgain(() => import('./completion/complete-place.tsx')));
+const PayForPlace = lazy(() => importAgain(() => import('./pay-for-place.tsx')));
 const OwnApplication = lazy(() => importAgain(() => import('./own-application.tsx')));
 
 type Action = WaitingAnswer['action'];
@@ -82,7 +83,24 @@ export function OwnPlace({ token }: { token: string }) {
       </header>
       {missing === undefined ? (
         <section className={styles['card']} aria-live="polite" data-state={state}>
-          <State place={place.data} busy={answering.busy} turn={turn} onAnswer={(action) => answering.run(action)} onAsk={setAsked} />
+          {place.data.price && place.data.until ? (
+            <Suspense>
+              <PayForPlace
+                token={token}
+                place={place.data}
+                until={place.data.until}
+                busy={answering.busy}
+                onDecline={() => setAsked('decline')}
+                onRegistered={(session) => {
+                  keepRegistered(event, session);
+                  lookNow();
+                }}
+                onLook={lookNow}
+              />
+            </Suspense>
+          ) : (
+            <State place={place.data} busy={answering.busy} turn={turn} onAnswer={(action) => answering.run(action)} onAsk={setAsked} />
+          )}
           {answering.failure !== null && asked === null && <ErrorNotice {...answering.failure} />}
         </section>
       ) : (

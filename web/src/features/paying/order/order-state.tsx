@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core';
 import type { OwnOrder as Order } from '#shared/model/payments/order.ts';
 import type { Failure } from '../../../lib/api/calls/api-error.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
-import { eventTime } from '../../../lib/words/event-times.ts';
+import { eventClock, eventTime } from '../../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { money } from '../amounts.ts';
@@ -91,10 +91,12 @@ function OpenOrder({ order: { amount, currency, event }, until, wasAsked, paying
     <>
       <h2>{ownOrderText.open}</h2>
       <div>
-        <p className={styles['until']}>{ownOrderText.until(eventTime(until, event.time_zone))}</p>
-        <p className="soft" aria-live="off">
-          {ownOrderText.left(minutes)}
-        </p>
+        <p className={styles['until']}>{ownOrderText.until((minutes > 12 * 60 ? eventTime : eventClock)(until, event.time_zone))}</p>
+        {minutes <= 60 && (
+          <p className="soft" aria-live="off">
+            {ownOrderText.left(minutes)}
+          </p>
+        )}
       </div>
       <p>{wasAsked ? ownOrderText.notPaid : ownOrderText.openHint}</p>
       {paying.failure !== null && <ErrorNotice {...paying.failure} />}

@@ -10,7 +10,7 @@ import { orderLabel } from '../../paying/paying-choices.tsx';
 import { PriceLines } from '../../paying/price-lines.tsx';
 import { readPrice } from '../../paying/read-price.ts';
 import { payingText } from '../../paying/text.ts';
-import { noChoice, type PayingChoice, usePaying } from '../../paying/use-paying.ts';
+import { codeQuery, noChoice, type PayingChoice, usePaying } from '../../paying/use-paying.ts';
 import { useShownAgain } from '../../paying/use-shown-again.ts';
 import type { RegistrationForm, RegistrationFormProps } from '../registration-form.tsx';
 import { askedWithPaying } from './asked-with-paying.tsx';
@@ -33,7 +33,7 @@ export function PricedForm({ Plain, Thanks, ...props }: PricedFormProps) {
     gender: known?.gender ?? '',
     choice: noChoice,
   });
-  const paying = usePaying({ price, choice, gender, link: { key: event.id, token } });
+  const paying = usePaying({ price, choice, gender, codeQuery: (discount) => codeQuery({ key: event.id, token }, discount) });
   // A guest who came back from Stripe's page by the Back button has a place that is held.
   useShownAgain(() => setOrder(keptOrder(event.id)));
   if (order !== null) {
