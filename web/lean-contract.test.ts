@@ -36,6 +36,37 @@ it('leaves out what pages never read, and nothing else', () => {
 `);
 });
 
+it('leaves what a place costs to the code that shows it', () => {
+  const source = `import * as z from 'zod/mini';
+import { shownPrice } from '#shared/model/payments/price.ts';
+export const place = z.object({
+  name: z.string(),
+  price: z.optional(shownPrice),
+  me: z.object({
+    payment: z.optional(eveningPayment),
+  }),
+});
+`;
+  expect(withoutServerParts(source)).toBe(`import * as z from 'zod/mini';
+export const place = z.object({
+  name: z.string(),
+  price: z.optional(z.unknown()),
+  me: z.object({
+    payment: z.optional(z.unknown()),
+  }),
+});
+`);
+});
+
+it.each(['waiting/waiting.ts', 'guest-evening/guest-evening.ts', '../contract/routes/registration.ts'])(
+  'finds that in %s',
+  (file) => {
+    const lean = withoutServerParts(readFileSync(join(folder, '../../model', file), 'utf8'));
+    expect(lean).toContain('z.optional(z.unknown())');
+    expect(lean).not.toMatch(/payments\/(price|evening-payment)/);
+  },
+);
+
 it.each(routes)('still compiles %s, without any of it', async (file) => {
   const lean = withoutServerParts(readFileSync(join(folder, file), 'utf8'));
   expect(lean).not.toMatch(/^ {4}(summary|rights):/m);

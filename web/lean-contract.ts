@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const serverParts = /^ {4}(summary|rights|errors|memoryMb|timeoutSeconds):/;
 
 /**
- * A price in a reply to guests. Its schema would weigh on everybody who registers, so the code that shows prices, which only events with a
- * price load, reads it instead (`features/paying/read-price.ts`).
+ * What a place costs or has cost, in a reply to guests. Its schemas would weigh on every guest, so the code that shows it, which only
+ * guests of events with a price load, reads it instead (`features/paying/read-price.ts`).
  */
-const priceOf = /^import \{ shownPrice \} .*\n|(?<=^ {2}price: z\.optional\()shownPrice(?=\),$)/gm;
+const moneyOf = /^import \{ (?:shownPrice|eveningPayment) \} .*\n|(?<=^ +\w+: z\.optional\()(?:shownPrice|eveningPayment)(?=\),$)/gm;
 
 /**
  * Removes from a contract's source what pages never read: a fifth of it. It relies on the formatter, which indents a route's properties by
@@ -20,7 +20,7 @@ export function withoutServerParts(source: string): string {
     isDropped = isInside || serverParts.test(line);
     return !isDropped;
   });
-  return kept.join('\n').replace(priceOf, (found) => (found === 'shownPrice' ? 'z.unknown()' : ''));
+  return kept.join('\n').replace(moneyOf, (found) => (found.startsWith('import') ? '' : 'z.unknown()'));
 }
 
 /** Removes what pages never read from the contract, because guests' phones load the contract of each call that they make. */
@@ -29,7 +29,7 @@ export const leanContract = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/shared\/(contract\/routes\/[\w-]+|model\/waiting\/waiting)\.ts$/.test(id)
+    /\/shared\/(contract\/routes\/[\w-]+|model\/(waiting\/waiting|guest-evening\/guest-evening))\.ts$/.test(id)
       ? { code: withoutServerParts(code), map: null }
       : undefined,
 });

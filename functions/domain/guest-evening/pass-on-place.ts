@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EveningPayment } from '#shared/model/guest-evening/guest-evening.ts';
+import type { EveningPayment } from '#shared/model/payments/evening-payment.ts';
 import type { TransferLink } from '#shared/model/payments/transfer.ts';
 import { canPassOn, transferUntil } from '#shared/rules/payments/transfers.ts';
 import type { ParticipantActor } from '../../call/actor.ts';

@@ -6,9 +6,7 @@ import { emailAddress, id, instant } from '../common.ts';
 import { eventFacts, eventStatus } from '../events/event-facts.ts';
 import { wordsShown } from '../participants/consent.ts';
 import { profileOpening } from '../participants/participant-lists.ts';
-import { amount, currency } from '../payments/currency.ts';
-import { paymentMark } from '../payments/payment-mark.ts';
-import { payingWay } from '../payments/price.ts';
+import { eveningPayment } from '../payments/evening-payment.ts';
 import { publicClock } from '../rounds/clock.ts';
 import { guestsCall } from '../safety/safety.ts';
 import { feedback } from './feedback.ts';
@@ -82,20 +80,6 @@ export type EveningLinkForm = z.output<typeof eveningLinkForm>;
 /** The event an evening belongs to. */
 export const eveningFacts = z.extend(eventFacts, { id, status: eventStatus });
 export type EveningFacts = z.output<typeof eveningFacts>;
-
-/** What a guest pays or has paid for the place (docs/rules/payments.md#canceling). */
-const eveningPayment = z.object({
-  mark: paymentMark,
-  way: payingWay,
-  currency,
-  /** What is to be paid, or what was paid and not given back. */
-  amount,
-  /** Whether the guest would get it back, by canceling now. */
-  refunded_if_canceled: z.boolean(),
-  /** Left out if the place cannot be passed on now. `link`: passes it on; null if the guest has asked for none. */
-  pass_on: z.optional(z.object({ link: z.nullable(z.string()), until: instant })),
-});
-export type EveningPayment = z.output<typeof eveningPayment>;
 
 export const evening = z.object({
   /**

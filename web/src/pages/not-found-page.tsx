@@ -9,19 +9,20 @@ import { notFoundPageText } from './text.ts';
 
 // Loaded here, so that the app's first file, which names all pages, does not grow by them: every guest loads that file.
 const OrderPage = lazy(() => import('./guests/registration-page.tsx').then(({ loadOrderPage }) => loadOrderPage()));
+const TransferPage = lazy(() => import('./guests/registration-page.tsx').then(({ loadTransferPage }) => loadTransferPage()));
 const ReportPage = lazy(() => import('./public-pages/report-page.tsx'));
 
-/**
- * Says that there is nothing here; at `/order/:token` shows a guest's own order, and at `/report-page/:kind/:slug` the page that reports a
- * public page.
- */
+/** Says that there is nothing here, or shows one of the pages above. */
 export default function NotFoundPage() {
   const order = useMatch('/order/:token');
+  const transfer = useMatch('/transfer/:token');
   const report = useMatch('/report-page/:kind/:slug');
-  if (order === null && report === null) return <NotFound />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      {order === null ? <ReportPage {...report?.params} otherwise={<NotFound />} /> : <OrderPage token={order.params.token} />}
+      {order && <OrderPage {...order.params} />}
+      {transfer && <TransferPage {...transfer.params} />}
+      {report && <ReportPage {...report.params} otherwise={<NotFound />} />}
+      {!(order ?? transfer ?? report) && <NotFound />}
     </Suspense>
   );
 }

@@ -1,18 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import type { EveningPayment } from '#shared/model/payments/evening-payment.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
 import { callAsGuest } from './store/call-as-guest.ts';
 import { cancelPlaceText } from './text.ts';
 
+const OwnPayment = lazy(() => importAgain(() => import('./payment/own-payment.tsx')));
+
 interface CancelPlaceProps {
   participantId: string;
   eventId: string;
+  /** What the guest pays or has paid; undefined if the place costs nothing. */
+  payment: EveningPayment | undefined;
   onCanceled: () => void;
 }
 
 /** Lets a guest who cannot come give up their place to someone on the waiting list. It is folded, so it takes two taps. */
-export function CancelPlace({ participantId, eventId, onCanceled }: CancelPlaceProps) {
+export function CancelPlace({ participantId, eventId, payment, onCanceled }: CancelPlaceProps) {
   const canceling = useWork(() => callAsGuest(guestEvening.cancelPlace, { id: participantId, eid: eventId }), {
     onDone: onCanceled,
     fallback: cancelPlaceText.failed,
@@ -21,6 +28,11 @@ export function CancelPlace({ participantId, eventId, onCanceled }: CancelPlaceP
     <details className={styles['fold']}>
       <summary>{cancelPlaceText.title}</summary>
       <p>{cancelPlaceText.hint}</p>
+      {payment && (
+        <Suspense>
+          <OwnPayment participantId={participantId} eventId={eventId} payment={payment} />
+        </Suspense>
+      )}
       <button type="button" className={styles['quiet']} disabled={canceling.busy} onClick={() => canceling.run(undefined)}>
         {canceling.busy ? cancelPlaceText.busy : cancelPlaceText.cancel}
       </button>

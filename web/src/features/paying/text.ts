@@ -1,3 +1,4 @@
+import type { Gender } from '#shared/model/participants/participant.ts';
 import type { PayingWay } from '#shared/model/payments/price.ts';
 
 /** Words for what a place costs. Amounts come already in words. */
@@ -94,4 +95,23 @@ export const ownOrderText = {
     outside: 'The organizer has returned your payment.',
   },
   map: 'Show on a map',
+} as const;
+
+/** Texts for somebody who takes over another guest's place. */
+export const transferText = {
+  title: 'Take over a place',
+  loading: 'Looking for the place...',
+  notLoaded: 'The place could not be loaded',
+  goneTitle: 'This place is no longer passed on',
+  from: (name: string, event: string) => `${name} passes a place at ${event} on to you`,
+  whom: { female: 'women', male: 'men', 'non-binary': 'non-binary guests' } satisfies Record<Gender, string>,
+  rules: (whom: string, until: string) => `Only ${whom} can take it over, until ${until}. It is yours as soon as you have registered here.`,
+  paid: (name: string) => `It is paid. What ${name} gets from you is between you two.`,
+  due: {
+    online: (amount: string) => `${amount} is still to be paid.`,
+    door: (amount: string) => `${amount} is still to be paid: please bring the money to the door.`,
+    transfer: (amount: string) => `${amount} is still to be paid by bank transfer. The email that confirms your place says how.`,
+  } satisfies Record<PayingWay, (amount: string) => string>,
+  take: 'Take over the place',
+  busy: 'One moment...',
 } as const;

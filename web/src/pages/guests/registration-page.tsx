@@ -6,6 +6,7 @@ import { publicCatalogues } from '../../features/participant-form/choices/public
 import { laterScreen, outcomes } from '../../features/registration/outcomes/load-outcomes.ts';
 import { linkQuery } from '../../features/registration/queries.ts';
 import { Registration } from '../../features/registration/registration.tsx';
+import { RegistrationForm } from '../../features/registration/registration-form.tsx';
 import { registrationPageText } from '../../features/registration/text.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { queryClient } from '../../lib/api/queries/query-client.ts';
@@ -18,8 +19,13 @@ import { WithQueries } from '../../ui/page/with-queries.tsx';
 /** Loaded on demand: most links are valid. */
 const ClosedLink = laterScreen(({ ClosedLink: screen }) => ({ default: screen }));
 
-/** Loads the page of a guest's own order. It ends like a registration, and these screens have one file as long as one page needs them. */
+// Pages that end like a registration. They are loaded here, because these screens have one file as long as one page needs them.
+
+/** Loads the page of a guest's own order. */
 export const loadOrderPage = async () => (await outcomes()).loadOrder();
+
+/** Loads the page of a link that passes a place on. */
+export const loadTransferPage = async () => (await outcomes()).loadTransfer(RegistrationForm);
 
 /** Shows the public registration page that an invitation link opens (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {

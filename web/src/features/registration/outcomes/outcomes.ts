@@ -3,7 +3,7 @@
 import { importAgain } from '../../../lib/browser/import-again.ts';
 
 export { sendInTurn } from '../../../lib/api/calls/in-turn.ts';
-export { loadOrder, loadPricedForm } from '../paying/load-paying.ts';
+export { loadOrder, loadPricedForm, loadTransfer } from '../paying/load-paying.ts';
 export { ClosedLink } from './closed-link.tsx';
 export { joinWaitingList } from './join-waiting-list.tsx';
 export { readRefusal } from './read-refusal.ts';

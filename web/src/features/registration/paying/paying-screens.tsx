@@ -1,8 +1,9 @@
 import type { ThankYou } from '../outcomes/thank-you.tsx';
 import { OrderScreen, type OrderScreenProps } from './order-screen.tsx';
 import { PricedForm, type PricedFormProps } from './priced-form.tsx';
+import { TransferScreen, type TransferScreenProps } from './transfer-screen.tsx';
 
-// One file to load for both screens, because whoever orders a place comes to see the order.
+// One file to load for all of these, because whoever orders a place comes to see the order.
 
 type Last = typeof ThankYou;
 
@@ -14,4 +15,9 @@ export const pricedForm = (Thanks: Last) => ({
 /** Returns the page of a guest's own order. `Thanks`: the screen after registering. */
 export const orderScreen = (Thanks: Last) => ({
   default: (props: Omit<OrderScreenProps, 'Thanks'>) => <OrderScreen {...props} Thanks={Thanks} />,
+});
+
+/** Returns the page of a link that passes a place on. `Thanks`: the screen after registering. `Plain`: the registration form. */
+export const transferScreen = (Thanks: Last, Plain: TransferScreenProps['Plain']) => ({
+  default: (props: Omit<TransferScreenProps, 'Thanks' | 'Plain'>) => <TransferScreen {...props} Thanks={Thanks} Plain={Plain} />,
 });
