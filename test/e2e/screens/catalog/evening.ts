@@ -62,6 +62,34 @@ const running = ({ clock }: GuestNight, left: number) => ({
 
 export const evening: readonly Screen[] = [
   {
+    name: 'evening-cancel-paid',
+    who: 'guest',
+    path: own,
+    given: (page) =>
+      amend(
+        page,
+        guestEvening.getEvening,
+        (before): Evening => ({
+          ...before,
+          event: { ...before.event, start_time: soon(48 * 3_600_000), end_time: soon(51 * 3_600_000) },
+          night: { ...before.night, number: null, seat: null, clock: { ...before.night.clock, phase: 'none' } },
+          me: {
+            ...before.me,
+            ...{ opens_private: true, here: false },
+            payment: {
+              ...{ mark: 'paid', way: 'online', currency: 'EUR', amount: 1500, refunded_if_canceled: true },
+              pass_on: { link: 'https://table-two.example/transfer/7tqL7D6cJPBLMhGVdzF82w', until: soon(46 * 3_600_000) },
+            },
+          },
+        }),
+      ),
+    async reach(page) {
+      await page.getByText('Cannot come?').click();
+      await says('If you give your place back now, you get back €15.00.')(page);
+    },
+    sizes: onPhone,
+  },
+  {
     name: 'evening-canceled',
     who: 'guest',
     path: own,
@@ -340,11 +368,15 @@ export const evening: readonly Screen[] = [
     who: 'guest',
     path: own,
     given: (page) =>
-      amend(page, guestEvening.getEvening, (before) => ({
-        ...before,
-        event: { ...before.event, start_time: soon(48 * 3_600_000) },
-        me: { ...before.me, here: false },
-      })),
+      amend(
+        page,
+        guestEvening.getEvening,
+        (before): Evening => ({
+          ...before,
+          event: { ...before.event, start_time: soon(48 * 3_600_000) },
+          me: { ...before.me, here: false },
+        }),
+      ),
     async reach(page) {
       await page.getByText('Cannot come?').click();
       await button('Give my place back')(page);

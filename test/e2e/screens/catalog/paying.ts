@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { transfers } from '#shared/contract/routes/transfers.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { OwnOrder } from '#shared/model/payments/order.ts';
 import type { ShownPrice } from '#shared/model/payments/price.ts';
@@ -192,4 +193,17 @@ export const paying: readonly Screen[] = [
   { name: 'order-unknown', who: 'visitor', path: '/order/of-nobody', reach: says('This link does not open an order.') },
   offered('to-pay', {}, button('Pay €19.00')),
   offered('ordered', { ordered: true }, button('Go on to your order')),
+  {
+    name: 'transfer',
+    who: 'visitor',
+    path: '/transfer/token',
+    given: (page) =>
+      answer(page, transfers.getTransfer, {
+        ...{ from: 'Gil', gender: 'female', until: '2026-12-04T22:00:00.000Z', registration_token: 'token' },
+        due: { amount: 1500, currency: 'EUR', way: 'door' },
+        event: { ...event, kept_months: 24 },
+      }),
+    reach: says('Gil passes a place at Supper for Two on to you'),
+  },
+  { name: 'transfer-gone', who: 'visitor', path: '/transfer/of-nobody', reach: heading('This place is no longer passed on') },
 ];

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import type { Evening as GuestsEvening } from '#shared/model/guest-evening/guest-evening.ts';
 import type { EveningPayment } from '#shared/model/payments/evening-payment.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
@@ -12,15 +13,15 @@ const OwnPayment = lazy(() => importAgain(() => import('./payment/own-payment.ts
 
 interface CancelPlaceProps {
   participantId: string;
-  eventId: string;
+  event: Pick<GuestsEvening['event'], 'id' | 'time_zone'>;
   /** What the guest pays or has paid; undefined if the place costs nothing. */
   payment: EveningPayment | undefined;
   onCanceled: () => void;
 }
 
 /** Lets a guest who cannot come give up their place to someone on the waiting list. It is folded, so it takes two taps. */
-export function CancelPlace({ participantId, eventId, payment, onCanceled }: CancelPlaceProps) {
-  const canceling = useWork(() => callAsGuest(guestEvening.cancelPlace, { id: participantId, eid: eventId }), {
+export function CancelPlace({ participantId, event, payment, onCanceled }: CancelPlaceProps) {
+  const canceling = useWork(() => callAsGuest(guestEvening.cancelPlace, { id: participantId, eid: event.id }), {
     onDone: onCanceled,
     fallback: cancelPlaceText.failed,
   });
@@ -30,7 +31,7 @@ export function CancelPlace({ participantId, eventId, payment, onCanceled }: Can
       <p>{cancelPlaceText.hint}</p>
       {payment && (
         <Suspense>
-          <OwnPayment participantId={participantId} eventId={eventId} payment={payment} />
+          <OwnPayment participantId={participantId} event={event} payment={payment} />
         </Suspense>
       )}
       <button type="button" className={styles['quiet']} disabled={canceling.busy} onClick={() => canceling.run(undefined)}>

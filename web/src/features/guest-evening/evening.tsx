@@ -176,9 +176,7 @@ function ShownEvening({ evening, store, participantId, cardTold, onCanceled }: S
         onHelp={store.adoptHelp}
       />
       <Choices choices={me} onChoose={store.choose} />
-      {isBefore && !me.here && (
-        <CancelPlace participantId={participantId} eventId={event.id} payment={me.payment} onCanceled={onCanceled} />
-      )}
+      {isBefore && !me.here && <CancelPlace participantId={participantId} event={event} payment={me.payment} onCanceled={onCanceled} />}
       <ToProfile participantId={participantId} />
     </>
   );

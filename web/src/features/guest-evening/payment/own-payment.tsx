@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { transfers } from '#shared/contract/routes/transfers.ts';
 import type { EveningPayment } from '#shared/model/payments/evening-payment.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
-import { formatDateTime } from '../../../lib/words/dates.ts';
+import { eventTime } from '../../../lib/words/event-times.ts';
 import { useCopying } from '../../../ui/forms/use-copying.ts';
 import { money } from '../../paying/amounts.ts';
 import { readPayment } from '../../paying/read-price.ts';
@@ -14,16 +14,16 @@ import { ownPaymentText } from './text.ts';
 
 interface OwnPaymentProps {
   participantId: string;
-  eventId: string;
+  event: { readonly id: string; readonly time_zone: string };
   payment: EveningPayment;
 }
 
 /** Lets a guest pass on a place that costs something, and says what they get back if they cancel (docs/rules/payments.md#guests-pages). */
-export default function OwnPayment({ participantId, eventId, payment }: OwnPaymentProps) {
+export default function OwnPayment({ participantId, event, payment }: OwnPaymentProps) {
   const { pass_on, ...paid } = useMemo(() => readPayment(payment), [payment]);
   return (
     <>
-      {pass_on !== undefined && <PassOn input={{ id: participantId, eid: eventId }} known={pass_on} />}
+      {pass_on !== undefined && <PassOn input={{ id: participantId, eid: event.id }} known={pass_on} timeZone={event.time_zone} />}
       <p>{returnWords(paid)}</p>
     </>
   );
@@ -39,9 +39,10 @@ function returnWords({ mark, amount, currency, refunded_if_canceled }: Omit<Even
 interface PassOnProps {
   input: { id: string; eid: string };
   known: { readonly link: string | null; readonly until: string };
+  timeZone: string;
 }
 
-function PassOn({ input, known }: PassOnProps) {
+function PassOn({ input, known, timeZone }: PassOnProps) {
   const [link, setLink] = useState(known.link);
   const { copied, copy } = useCopying();
   const opening = useWork(() => callAsGuest(transfers.openTransfer, input, { as: input.id }), {
@@ -59,14 +60,20 @@ function PassOn({ input, known }: PassOnProps) {
   return (
     <section className={own['pass']} aria-label={ownPaymentText.title}>
       <h3>{ownPaymentText.title}</h3>
-      <p>{ownPaymentText.hint(formatDateTime(known.until))}</p>
+      <p>{ownPaymentText.hint(eventTime(known.until, timeZone))}</p>
       {link === null ? (
         <button type="button" className={styles['quiet']} disabled={busy} onClick={() => opening.run(undefined)}>
           {opening.busy ? ownPaymentText.busy : ownPaymentText.make}
         </button>
       ) : (
         <>
-          <input readOnly value={link} aria-label={ownPaymentText.link} className={own['link']} onFocus={(event) => event.target.select()} />
+          <input
+            readOnly
+            value={link}
+            aria-label={ownPaymentText.link}
+            className={own['link']}
+            onFocus={(event) => event.target.select()}
+          />
           <div className={own['ways']}>
             {'share' in navigator && (
               <button type="button" className={styles['quiet']} onClick={() => share(link)}>

@@ -8,7 +8,6 @@ import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { useTitle } from '../../../lib/browser/address/use-title.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { eventTime } from '../../../lib/words/event-times.ts';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { GuestFrame } from '../../../ui/page/guest-frame.tsx';
@@ -18,6 +17,7 @@ import { showBrand } from '../../../ui/page/show-brand.ts';
 import { WithQueries } from '../../../ui/page/with-queries.tsx';
 import { money } from '../../paying/amounts.ts';
 import { OrderFacts } from '../../paying/order/order-facts.tsx';
+import styles from '../../paying/paying.module.css';
 import { transferText } from '../../paying/text.ts';
 import type { HeldPlaceProps } from './held-place.tsx';
 import type { PricedFormProps } from './priced-form.tsx';
@@ -67,14 +67,12 @@ function PassedPlace({ token = '', Plain, Thanks }: TransferScreenProps) {
   if (taken !== null) return <Thanks event={event} {...taken} />;
   return (
     <>
-      <Card as="div">
-        <div className="stack gap-14 breaks">
-          <h2>{transferText.from(from, event.name)}</h2>
-          <OrderFacts event={event} />
-          <p>{transferText.rules(transferText.whom[gender], eventTime(until, event.time_zone))}</p>
-          <p>{due === undefined ? transferText.paid(from) : transferText.due[due.way](money(due.amount, due.currency))}</p>
-        </div>
-      </Card>
+      <section className={styles['passed']}>
+        <h2>{transferText.from(from, event.name)}</h2>
+        <OrderFacts event={event} />
+        <p>{transferText.rules(transferText.whom[gender], eventTime(until, event.time_zone))}</p>
+        <p>{due === undefined ? transferText.paid(from) : transferText.due[due.way](money(due.amount, due.currency))}</p>
+      </section>
       <Plain
         event={event}
         token={registration_token}

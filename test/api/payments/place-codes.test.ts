@@ -1,0 +1,35 @@
+import { afterAll, expect, it } from 'vitest';
+import { payments } from '#shared/contract/routes/payments.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import { doorPrice, openPricedEvents } from '../../support/people/priced-events.ts';
+import { codeOf, person } from '../../support/people/waiting-lists.ts';
+
+/** Codes of guests for whom a place is held: docs/rules/payments.md#codes */
+
+const priced = await openPricedEvents('Held codes');
+const { test, admin, newPriced, orderAtDoor, join, remove, awaitState } = priced;
+afterAll(() => priced.stop());
+
+const newCode = (code: string, email: string | null) =>
+  admin.call(salesRoutes.createCode, { code, reduction: { kind: 'percent', percent: 50 }, uses: null, until: null, email, event_id: null });
+const check = (token: string, discount: string) => test.visitor.ask(payments.checkPlaceCode, { token, discount });
+
+it('are checked by the link to the place, and for the guest’s own address', async () => {
+  const event = await newPriced(doorPrice, { male_limit: 1 });
+  const { participant } = await orderAtDoor(event, 1900);
+  const waits = person('male');
+  await newCode('HALF', null);
+  await newCode('MINE', waits.contact.email);
+  await newCode('THEIRS', 'somebody.else@example.org');
+  const token = await join(event, waits);
+  expect(await codeOf(check(token, 'HALF'))).toEqual([410, 'offer_expired']);
+  await remove(event.id, participant.id);
+  await awaitState(token, 'offered');
+  for (const code of ['half', 'MINE']) {
+    expect(await test.visitor.call(payments.checkPlaceCode, { token, discount: code })).toEqual({
+      amounts: { women: 750, men: 950, others: 0 },
+    });
+  }
+  expect(await codeOf(check(token, 'THEIRS'))).toEqual([409, 'code_not_valid']);
+  expect(await codeOf(check('of-nobody', 'HALF'))).toEqual([404, 'link_not_found']);
+});
