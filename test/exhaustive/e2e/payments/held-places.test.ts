@@ -8,7 +8,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { fillToLastStep, keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
-import { everyWay, openPayingGuests, payAtStripe, payButton } from '#test/support/people/pages/paying-guests.ts';
+import { eitherWay, openPayingGuests, payAtStripe, payButton } from '#test/support/people/pages/paying-guests.ts';
 
 /** Places that are held for guests of the waiting list, and places that guests pass on (docs/rules/payments.md#guests-pages). */
 
@@ -24,7 +24,7 @@ afterAll(() => at?.close());
 
 /** Returns the link to a place that is held for a guest of the waiting list. */
 async function held(form: ReturnType<typeof makeForm>) {
-  const event = await at.newEvent(everyWay, { women: 1 });
+  const event = await at.newEvent(eitherWay, { women: 1 });
   const link = { key: event.id, token: event.token };
   const first = await at.test.visitor.call(payments.startOrder, {
     ...link,
@@ -77,7 +77,7 @@ it('a held place is taken at once by a guest who pays at the door, and a wrong c
 });
 
 it('a guest passes the place on, and somebody of the same gender takes it over', async () => {
-  const event = await at.newEvent(everyWay);
+  const event = await at.newEvent(eitherWay);
   const giver = makeForm({ first_name: 'Gina', gender: 'female' });
   const link = { key: event.id, token: event.token };
   const { session } = await at.test.visitor.call(payments.startOrder, { ...link, ...giver, way: 'door', expected: 1500 });
@@ -106,7 +106,7 @@ it('a guest passes the place on, and somebody of the same gender takes it over',
 });
 
 it('a link that was taken back opens nothing', async () => {
-  const event = await at.newEvent(everyWay);
+  const event = await at.newEvent(eitherWay);
   const { session } = await at.test.visitor.call(payments.startOrder, {
     ...{ key: event.id, token: event.token, ...makeForm({ gender: 'female' }), way: 'door', expected: 1500 },
   });

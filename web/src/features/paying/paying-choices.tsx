@@ -2,7 +2,7 @@ import { money, moneyOrFree } from './amounts.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './paying.module.css';
 import { payingText, priceText } from './text.ts';
-import type { Paying, PayingChoice } from './use-paying.ts';
+import { type Paying, type PayingChoice, wayIn } from './use-paying.ts';
 
 interface PayingChoicesProps {
   choice: PayingChoice;
@@ -14,7 +14,9 @@ interface PayingChoicesProps {
 
 /** Lets a guest choose how to pay, and use a code; says what they will pay (docs/rules/payments.md#guests-pages). */
 export function PayingChoices({ choice, paying, codeField, onChoose }: PayingChoicesProps) {
-  const { price, amount, listAmount, way } = paying;
+  const { price, amount, listAmount } = paying;
+  // What was chosen is known here before it is worked out above the form.
+  const way = amount === 0 ? undefined : wayIn(price, choice.way);
   if (amount === undefined || listAmount === undefined) return <p className="soft">{payingText.chooseGender}</p>;
   if (price.ways.length === 0 && amount > 0) {
     return (

@@ -47,6 +47,10 @@ interface PayingOptions {
   readonly codeQuery: (discount: string) => ReturnType<typeof codeQuery>;
 }
 
+/** Returns the way that a guest has chosen, as long as it is offered; otherwise the first one. Undefined if none is. */
+export const wayIn = ({ ways }: ShownPrice, chosen: PayingChoice['way']): PayingWay | undefined =>
+  ways.find((one) => one === chosen) ?? ways[0];
+
 /** Query for what each group pays with a code, by the event's registration link. */
 export const codeQuery = (link: { readonly key: string; readonly token: string }, discount: string) =>
   routeQuery(payments.checkCode, { ...link, discount }, { as: 'visitor' });
@@ -58,7 +62,7 @@ export function usePaying({ price, choice: { way: chosen, code, used }, gender, 
   const amounts = applied ? checked.data.amounts : price.amounts;
   const amountOf = (one: Gender) => amountFor(amounts, one);
   const amount = gender === '' ? undefined : amountOf(gender);
-  const way = price.ways.find((one) => one === chosen) ?? price.ways[0];
+  const way = wayIn(price, chosen);
   const checking = used !== '' && checked.isFetching;
   return {
     price,
