@@ -8,7 +8,7 @@ import type { OwnOrder } from '#shared/model/payments/order.ts';
 import type { ShownPrice } from '#shared/model/payments/price.ts';
 import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
-import { amend, answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
+import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import { fillBasics, fillToLastStep } from '../../../support/people/pages/guest.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, question, says, textbox } from '../steps.ts';
@@ -183,13 +183,6 @@ export const paying: readonly Screen[] = [
     { state: 'paid', refunded: 1500, refund_reason: 'event', cancellation: canceled },
     heading('This event was canceled'),
   ),
-  {
-    name: 'order-loading',
-    who: 'visitor',
-    path: '/order/token',
-    given: (page) => holdBack(page, payments.getOrder),
-    reach: says('Looking for your order...'),
-  },
   { name: 'order-unknown', who: 'visitor', path: '/order/of-nobody', reach: says('This link does not open an order.') },
   offered('to-pay', {}, button('Pay €19.00')),
   offered('ordered', { ordered: true }, button('Go on to your order')),
