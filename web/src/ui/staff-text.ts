@@ -97,7 +97,7 @@ export const waysText = {
 export const paymentText = {
   marks: { paid: 'Paid', due: 'Not paid yet', refunded: 'Refunded' } satisfies Record<PaymentMark, string>,
   markPaid: 'Mark as paid',
-  markPaidOf: (name: string) => `Mark ${name} as paid`,
+  markPaidOf: (name: string) => `Mark as paid: ${name}`,
   markUnpaid: 'Not paid after all',
   hasPaid: (name: string) => `${name} has paid`,
   hasNotPaid: (name: string) => `${name} is no longer marked as paid`,

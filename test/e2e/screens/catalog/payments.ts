@@ -20,6 +20,7 @@ const settings: PaymentSettings = {
   ...{ currency: 'EUR', transfer_text: 'Candlelight GmbH, IBAN DE02 1203 0000 0000 2020 51', guarantee_yes: 3, stripe: 'ready' },
   fee_percent: 2,
 };
+const nothingSold: PaymentSettings = { currency: null, transfer_text: null, guarantee_yes: null, stripe: 'none' };
 const withSettings =
   (changes: Partial<PaymentSettings> = {}) =>
   (page: Page) =>
@@ -155,6 +156,7 @@ export const payments: readonly Screen[] = [
     name: 'price-free',
     who: 'admin',
     path: '/events/new',
+    given: withSettings(nothingSold),
     async reach(page) {
       await unfold(page);
       await page.getByRole('link', { name: 'set up payments in Settings' }).waitFor();
@@ -206,7 +208,7 @@ export const payments: readonly Screen[] = [
     reach: (page) => dialog(page).getByRole('link', { name: 'Sales' }).waitFor(),
     overlay: 'dialog',
   },
-  { name: 'payments-none', who: 'admin', path: tab, reach: says('Not connected') },
+  { name: 'payments-none', who: 'admin', path: tab, given: withSettings(nothingSold), reach: says('Not connected') },
   {
     name: 'payments-failed',
     who: 'admin',
@@ -281,6 +283,7 @@ export const payments: readonly Screen[] = [
       await holdBack(page, salesRoutes.getSales);
     },
     reach: heading('Sales'),
+    loading: true,
   },
   {
     name: 'sales-failed',
@@ -307,7 +310,7 @@ export const payments: readonly Screen[] = [
     },
     overlay: 'dialog',
   },
-  { name: 'door-payments', who: 'host', path: ({ live }) => `/events/${live}/door`, given: withPayers, reach: button(/^Mark .* as paid$/) },
+  { name: 'door-payments', who: 'host', path: ({ live }) => `/events/${live}/door`, given: withPayers, reach: button(/^Mark as paid/) },
   {
     name: 'participants-payments',
     who: 'host',
@@ -352,10 +355,10 @@ export const payments: readonly Screen[] = [
   {
     name: 'event-message-unpaid',
     who: 'host',
-    path: ({ live }) => `/events/${live}`,
+    path: '/events?status=active',
     given: withPayers,
     async reach(page) {
-      await press(dialog(page), 'Message guests');
+      await choose(page, /^More actions for/, 'Message guests');
       await dialog(page).getByLabel('To').selectOption('Who has not paid');
     },
     overlay: 'dialog',

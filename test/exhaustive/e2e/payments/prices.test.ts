@@ -24,6 +24,7 @@ async function openEdit(page: Page, id: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Event name' }).waitFor();
 }
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+const awaitSaved = (page: Page) => page.getByRole('heading', { name: 'Edit event' }).waitFor({ state: 'hidden' });
 
 describe.each([
   ['EUR', '15,50', '15.50', 1550],
@@ -42,7 +43,7 @@ describe.each([
     await page.getByText('Enter an amount').waitFor();
     await page.getByRole('textbox', { name: `Price (${currency})` }).fill(typed);
     await save(page);
-    await dialog(page).waitFor({ state: 'hidden' });
+    await awaitSaved(page);
     expect(await priceOf(seller, id)).toMatchObject({ currency, amounts: { women: amount, men: amount, others: amount } });
     await openEdit(page, id);
     expect(await page.getByRole('textbox', { name: `Price (${currency})` }).inputValue()).toBe(shown);
@@ -68,7 +69,7 @@ describe('a price', () => {
     await dialog(page).getByText('This event keeps its currency, EUR.').waitFor();
     await dialog(page).getByRole('textbox', { name: 'Event name' }).fill('A better name');
     await save(page);
-    await dialog(page).waitFor({ state: 'hidden' });
+    await awaitSaved(page);
     expect(await priceOf(seller, id)).toEqual(before);
     expect((before as EventPrice).early[0]?.until).toBe(until);
     await seller.admin.call(payments.savePaymentSettings, { currency: 'EUR', transfer_text: 'IBAN', guarantee_yes: null });
@@ -83,7 +84,7 @@ describe('a price', () => {
     await page.getByRole('button', { name: 'Remove early price 1' }).click();
     await page.getByRole('radio', { name: 'Free', exact: true }).check();
     await save(page);
-    await dialog(page).waitFor({ state: 'hidden' });
+    await awaitSaved(page);
     expect(await priceOf(seller, id)).toBeUndefined();
   });
 

@@ -2,11 +2,12 @@ import type { Takings } from '#shared/model/payments/sales.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
 import { takingsText } from '../staff-text.ts';
 import { Figures } from './figures.tsx';
+import styles from './takings-figures.module.css';
 
 /** Shows what was taken, in figures: a row for each currency, since currencies are never added. */
 export function TakingsFigures({ takings }: { takings: readonly Takings[] }) {
   return (
-    <div className="stack one-column gap-12">
+    <div className={`stack one-column gap-12 ${styles['takings']}`}>
       {takings.map(({ currency, places, gross, refunded, fee, net }) => (
         <Figures
           key={currency}
