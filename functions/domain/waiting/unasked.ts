@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
@@ -38,14 +37,10 @@ export async function unaskedByStaff(actor: StaffMember, eventId: string): Promi
   return tenantId !== undefined && (await isForFriends(tenantId, eventId)) ? nothingSaid : undefined;
 }
 
-/**
- * Returns what stands in for the fields that the form of a guest may lack who takes over a place.
- * @throws Problem `transfer_not_found`, whatever else the visitor sent
- */
+/** Returns what stands in for the fields that the form of a guest may lack who takes over a place; undefined for an unknown link, too. */
 export async function unaskedOfTransfer(token: string): Promise<Unasked | undefined> {
   const link = await openTransferLink(token);
-  if (link === undefined) throw new Problem('transfer_not_found');
-  return (await isForFriends(link.tenantId, link.eventId)) ? nothingSaid : undefined;
+  return link !== undefined && (await isForFriends(link.tenantId, link.eventId)) ? nothingSaid : undefined;
 }
 
 const isForFriends = async (tenantId: string, eventId: string): Promise<boolean> =>
