@@ -8,7 +8,8 @@ const reserved = [
   accept-invite admins api assets audit auth catalogue dashboard data door e embed evening evenings events exports favicon feeds
   forgot-password hosts icon inbox index interests invitations keep-apart login manifest matches o page-reports participant
   participants personality-traits photo-uploads photos pictures profile public-pages register report-page reports robots screen screens
-  settings setup-organization sitemap sitemaps statistics tenant tenant-settings tenants uploads users verify-otp waitlist ws
+  settings setup-organization sitemap sitemaps statistics tenant tenant-settings tenants transfer transfers uploads users verify-otp
+  waitlist ws
   `,
   // Parts that it may have later, and what people take for them.
   `
