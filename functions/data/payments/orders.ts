@@ -46,6 +46,8 @@ const fields = {
   paidAt: optional('paid_at', z.string(), null),
   /** The waiting-list entry that holds the place; null for guests who were registered at once. */
   entryId: optional('entry', z.string(), null),
+  /** Whether the entry holds the place for a guest who takes it over, and is not registered yet. */
+  isPassedOn: optional('passed_on', z.boolean(), false),
   /** The guest who has the place; null until they are registered, and once they are erased. */
   participantId: optional('participant', z.string(), null),
   /** The organizer's Stripe account; null for orders that are not paid online. */

@@ -20,7 +20,7 @@ import { closedBy, limitsBy } from '../waiting/places.ts';
 import { keptUntil, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
 import { type OrderOf, orderChange } from './orders.ts';
 
-const transferCodec = codec({
+export const transferCodec = codec({
   tenantId: attribute('tenant_id', z.string()),
   eventId: attribute('event_id', z.string()),
   /** Who passes on the place. */
@@ -85,7 +85,7 @@ export async function passOn(passing: PassingOn): Promise<'registration' | 'plac
   const writes = {
     registration: [
       ...leaveWrites(tenantId, eventId, giver, Date.parse(audit.at), ...transferAsRead(registration)),
-      orderChange(passing, { participantId: null, entryId: entry.id, due }),
+      orderChange(passing, { participantId: null, entryId: entry.id, isPassedOn: true, due }),
     ],
     place: freePlace(tenantId, eventId, registration, held, differs('status', 'completed'), above('start', closedBy(now))),
     ownAddress: freeAddress(tenantId, eventId, profile.contact.email, profile.id),

@@ -8,6 +8,7 @@ import { noteAudit } from '../audit/audit.ts';
 import { listAudit, pageAudit } from '../audit/list-audit.ts';
 import { apartEnding, listEnded } from '../keep-apart/keep-apart.ts';
 import { countSockets, putSocket } from '../live/staff-sockets.ts';
+import { openTransferLink, transferCodec } from '../payments/transfers.ts';
 import { findUpload, findUploadOfAnyTenant, putUpload } from '../photos/uploads.ts';
 import { listPageReports, putPageReport } from '../public-pages/page-reports.ts';
 import { listInvites, noteInvites } from '../registration/invites.ts';
@@ -27,6 +28,7 @@ import {
 } from '../waiting/waiting.ts';
 import { hashForKey } from './keys/hash.ts';
 import { keys } from './keys/keys.ts';
+import { paymentKeys } from './keys/payment-keys.ts';
 import { putItem } from './table.ts';
 import { isExpired } from './unexpired.ts';
 import { writeTogether } from './writes/transact.ts';
@@ -109,6 +111,16 @@ const readings: readonly Reading[] = [
       'a queue': () => listWaiting(tenantId, eventId, 'female'),
       'the address': () => findWaitingOf(tenantId, eventId, email),
     },
+  },
+  {
+    items: ['transfer link'],
+    write: () =>
+      putItem({
+        ...paymentKeys.transfer(hashOf('token')),
+        ...transferCodec.encode({ tenantId, eventId, participantId: 'p', nonce: 'n' }),
+        ttl,
+      }),
+    read: { 'the link': () => openTransferLink('token') },
   },
   {
     items: ['invite'],
@@ -201,6 +213,7 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   'watcher pointer': 'only a socket that is open asks for it',
   'profile link': 'by `expires`',
   mail: 'none is due any more',
+  order: 'nobody looks for one that is ten years old',
   'suppressed address': 'by its time',
 };
 

@@ -14,9 +14,9 @@ import { requireOwn } from '../guests/own-registration.ts';
 import { listQuestioned } from '../profile/profile-openings.ts';
 import { describeOwnCall } from '../safety/help-calls.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
+import { describePayment } from './describe-payment.ts';
 import { eveningFactsOf } from './evening-facts.ts';
 import { findGuestNight } from './guest-night.ts';
-import { describePayment } from './pass-on-place.ts';
 import { toFeedback } from './save-feedback.ts';
 
 /**

@@ -19,10 +19,6 @@ type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 /** How long after a try the next one follows, ms. */
 export const nextTry = 60_000;
 
-/** Whether an order belongs to a guest who takes over a place, and is not registered yet. */
-export const isInTransfer = ({ state, entryId, participantId }: StoredOrder): boolean =>
-  (state === 'paid' || state === 'due') && entryId !== null && participantId === null;
-
 /**
  * Registers the guest who takes over a place. The place is held for them, so this can be repeated until it is done, by the guest's own call
  * or by the minute.
@@ -37,7 +33,7 @@ export async function finishTransfer(
 ): Promise<Session> {
   return retryWhenChanged(async () => {
     const order = await findOrder(tenantId, eventId, orderId);
-    if (order === undefined || !isInTransfer(order) || order.entryId === null) return undefined;
+    if (!order?.isPassedOn || order.entryId === null) return undefined;
     const of: OrderOf = { tenantId, eventId, order };
     const [event, entry, paying] = await Promise.all([
       findEvent(tenantId, eventId, { consistent: true }),
@@ -46,7 +42,7 @@ export async function finishTransfer(
     ]);
     if (event === undefined || entry?.state !== 'offered') return giveBack(of, timeAndIds);
     const saleOf = async (participantId: string): Promise<Sale> => {
-      const settled = { participantId, due: nextLookAt(order, timeAndIds.now()) };
+      const settled = { participantId, isPassedOn: false, due: nextLookAt(order, timeAndIds.now()) };
       const transferText = paying?.setting.transferText ?? null;
       return {
         payment: { order: order.id, mark: order.state === 'paid' ? 'paid' : 'due' },
@@ -84,6 +80,10 @@ async function giveBack(of: OrderOf, { now }: TimeAndIds): Promise<undefined | t
   if (order.state === 'due') return (await endOrder(of)) ? undefined : changed;
   const at = new Date(now()).toISOString();
   const amount = keptOf(order);
-  const change = { entryId: null, due: null, ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: 'refused', at })) };
+  const change = {
+    isPassedOn: false,
+    due: nextLookAt(order, now()),
+    ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: 'refused', at })),
+  };
   return (await changeOrder(of, change)) ? undefined : changed;
 }

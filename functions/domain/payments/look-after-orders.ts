@@ -3,7 +3,7 @@ import { listRefunding } from '../../data/payments/refunding.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
-import { finishTransfer, isInTransfer } from './finish-transfer.ts';
+import { finishTransfer } from './finish-transfer.ts';
 import { refundEvent } from './refund-event.ts';
 import { refundOrder } from './refund-orders.ts';
 import { settleOrder } from './settle-order.ts';
@@ -26,7 +26,7 @@ async function lookAfter({ tenantId, eventId, orderId }: DueOrder, timeAndIds: T
   // Somebody else has looked in the meantime.
   if (order === undefined || order.due === null) return;
   if (order.state === 'open' || order.state === 'processing') await settleOrder(tenantId, eventId, orderId, { timeAndIds });
-  else if (isInTransfer(order)) await finishTransfer(tenantId, eventId, orderId, { timeAndIds });
+  else if (order.isPassedOn) await finishTransfer(tenantId, eventId, orderId, { timeAndIds });
   else await refundOrder(tenantId, eventId, orderId, timeAndIds);
 }
 

@@ -22,7 +22,14 @@ export function orderOf(
   return {
     ...{ id: newId(), state, way, gender, currency: price.currency, listAmount: list, amount, taxPercent: price.tax_percent },
     refundPolicy: { ...price.refunds },
-    ...{ code: code?.code ?? null, createdAt, paidAt: state === 'paid' ? createdAt : null, entryId: null, participantId: null },
+    ...{
+      code: code?.code ?? null,
+      createdAt,
+      paidAt: state === 'paid' ? createdAt : null,
+      entryId: null,
+      isPassedOn: false,
+      participantId: null,
+    },
     ...{ account: null, checkout: null, checkouts: 0, paymentIntent: null, fee: null, platformFee: 0 },
     ...{ refunds: [], dispute: null, due: null, version: 1 },
   };

@@ -1,6 +1,6 @@
 import { transfers } from '#shared/contract/routes/transfers.ts';
 import { handle } from '../../call/handle.ts';
-import { revokeTransfer } from '../../domain/guest-evening/pass-on-place.ts';
+import { revokeTransfer } from '../../domain/payments/open-transfer.ts';
 
 export const handler = handle(transfers.revokeTransfer, async ({ actor, params }) => {
   await revokeTransfer(actor, params.id, params.eid);

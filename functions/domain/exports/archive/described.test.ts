@@ -76,7 +76,7 @@ const otherRegistration: StoredRegistration = {
   ...{ occupation: null, photoKey: null, interests: ['chess'], traits: ['calm'], matchCount: 2 },
   ...{ absent: true, checkedInAt: 1_772_000_000, leavesAfter: 3, staysSeated: true },
   ...{ hideName: true, openers: true, showPhoto: true, agreedTo: 2, agreedAt: 1_772_000_000 },
-  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', transfer: null },
+  ...{ formerIds: ['old'], cameBefore: 1, missedBefore: 1, profileVersion: 2, gavePlaceTo: 'female', transfer: 'nonce' },
   payment: { order: 'order1', mark: 'paid' },
   answers: [{ question: 'Do you eat meat?', answer: false }],
 };
@@ -118,6 +118,7 @@ describe('a registration in the archive', () => {
     showPhoto: 'a guest’s choice for those they meet, which no page of the staff shows',
     formerIds: 'finds the evenings before, which are told',
     profileVersion: ofTheServer,
+    transfer: 'a secret that opens the place',
   });
 });
 
@@ -232,6 +233,7 @@ describe('an order in the archive', () => {
       createdAt: at,
       paidAt: null,
       entryId: null,
+      isPassedOn: false,
       participantId: null,
       account: 'acct_1',
       checkout: null,
@@ -248,6 +250,7 @@ describe('an order in the archive', () => {
       createdAt: later,
       paidAt: later,
       entryId: 'f-1',
+      isPassedOn: true,
       participantId: 'ada',
       account: 'acct_2',
     },
@@ -257,6 +260,7 @@ describe('an order in the archive', () => {
   };
   describeEach(orderCodec.names, one, other, (order) => archiveOrder({ eventId: 'first', order }), {
     entryId: 'the waiting list’s entry that held the place tells of it',
+    isPassedOn: ofTheServer,
     checkouts: ofTheServer,
     due: ofTheServer,
     version: ofTheServer,

@@ -1,0 +1,9 @@
+import { env } from '../../lib/env.ts';
+import { deriveSecret } from '../../lib/secrets/secrets.ts';
+
+/** Derives the token in the link that passes on a guest's place. It is derived again for each look at the evening, and never stored. */
+export const transferToken = (eventId: string, participantId: string, nonce: string): Promise<string> =>
+  deriveSecret('transfer-link', `${eventId} ${participantId}`, nonce, 1);
+
+/** Returns the address that passes on a guest's place. */
+export const transferAddress = (token: string): string => `${env('SITE_URL')}/transfer/${token}`;
