@@ -12,7 +12,7 @@ import { keptOf } from '../participants/leaving-order.ts';
 import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { receiptOf } from './new-order.ts';
-import { passing } from './settle-order.ts';
+import { passing } from './passing-problems.ts';
 
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 

@@ -20,6 +20,7 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { lostMail, paymentFailedMail } from '../waiting/waiting-mails.ts';
 import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
 import { friendCode, receiptOf } from './new-order.ts';
+import { passing } from './passing-problems.ts';
 import { returnedMail } from './payment-mails.ts';
 
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
@@ -119,9 +120,6 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
     return payBack(settling, paid, 'refused');
   }
 }
-
-/** Problems that may be over at the next try. */
-export const passing: readonly string[] = ['busy', 'internal', 'too_many_registrations'];
 
 /** Takes a free place for a guest whose own was given away while their bank took its time. @returns false if there is none */
 async function retake({ tenantId, eventId, event, timeAndIds }: Settling, entry: StoredWaiting): Promise<boolean> {

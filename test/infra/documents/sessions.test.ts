@@ -65,6 +65,8 @@ it('only these calls begin or continue a session, and none of them is a GET', ()
       ...['accounts.changePassword', 'accounts.signOutElsewhere', 'accounts.refreshSession', 'tenants.closeTenant'],
       // Routes with which a guest registers, takes a place, or opens a link.
       ...['registration.registerForEvent', 'waiting.answerOffer', 'imports.completePlace', 'profile.refreshParticipantSession'],
+      // Routes with which a guest orders a place, comes back after paying it, or takes one that was passed on.
+      ...['payments.startOrder', 'payments.startPlaceOrder', 'payments.changeOrder', 'payments.takeTransfer'],
     ].sort(),
   );
 });

@@ -775,8 +775,8 @@ describe('capacity', () => {
     const { seen, faults } = checkLifetimes(await rawTable(test.stack).all(), begun);
     for (const socket of sockets) socket.cut();
     expect(faults).toEqual([]);
-    // Items that only limits and the mail service cause.
-    const unseen = ['near a limit', 'suppressed address'];
+    // Items that only limits, the mail service, discounts and places passed on cause.
+    const unseen = ['discount code', 'near a limit', 'place passed on', 'suppressed address', 'tries of codes'];
     const missing = lifetimes.map(({ item }) => item).filter((item) => !seen.has(item));
     expect(missing.toSorted()).toEqual(unseen);
   });

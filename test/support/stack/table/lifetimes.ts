@@ -46,6 +46,7 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ item: 'session', pk: /^USER#/, sk: /^SESSION#/, seconds: 30 * day },
     ...{ says: '30 days after its last use', promised: 'session 30 days after its last use' },
   },
+  { item: 'tries of codes', pk: /^TRIES#/, sk: /^CODE#/, seconds: hour, says: '1 h', ...attempts },
   { item: 'sign-in attempts', pk: /^TRIES#/, seconds: hour, says: '1 h', ...attempts },
   {
     ...{ item: "strangers' attempts", pk: /^GUESSED#/, seconds: 2 * day, rounded: day },
@@ -75,6 +76,15 @@ export const lifetimes: readonly Lifetime[] = [
   {
     ...{ item: 'order', pk: /^T#[^#]+#O#[^#]+$/, sk: /^ORDER#/, seconds: 10 * 366 * day },
     ...{ says: '10 years', promised: 'ten years' },
+  },
+  {
+    ...{ item: 'place passed on', pk: /^TRANSFER#/, ...afterEvent },
+    ...{ says: '30 days after the end', promised: '30 days after the event' },
+  },
+  {
+    // Only codes that the product made expire: those of the guarantee are valid for a year.
+    ...{ item: 'discount code', pk: /^T#[^#]+#CODES$/, seconds: 395 * day, mayLast: true },
+    ...{ says: '30 days after its last day if the product made it', promised: '30 days after their last day' },
   },
   {
     ...{ item: 'waiting entry', pk: event, sk: /^W#/, ...afterEvent },
