@@ -4,9 +4,8 @@ import { participant } from '#shared/model/participants/participant.ts';
 import { codeForm, discountCode } from '#shared/model/payments/discount-code.ts';
 import { order, paymentForm, refundForm } from '#shared/model/payments/order.ts';
 import { sales } from '#shared/model/payments/sales.ts';
+import { day } from '#shared/model/statistics/day.ts';
 import { resource } from '../define.ts';
-
-const day = 'A day as 2026-11-30';
 
 /** What an organization sells: codes, figures, refunds. Only admins see money; hosts see who has paid (docs/rules/payments.md). */
 export const salesRoutes = resource('payments', {
@@ -79,8 +78,8 @@ export const salesRoutes = resource('payments', {
     auth: ['admin'],
     rights: ['table:get', 'table:batch-get', 'table:put', 'index:main'],
     query: z.object({
-      from: z.iso.date(day),
-      to: z.iso.date(day),
+      from: day,
+      to: day,
       event_id: z.optional(id),
     }),
     reply: z.string(),

@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { interest } from '../catalogue/catalogue.ts';
 import { id, instant } from '../common.ts';
 import { eventStatus } from '../events/event-facts.ts';
+import { day } from './day.ts';
 import { matchStatistics } from './match-statistics.ts';
-
-const day = z
-  .string('Dates look like 2026-03-06')
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Dates look like 2026-03-06'), z.refine(isDay, 'There is no such day'));
-
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** Which events to include. `from` and `to` are days (UTC, inclusive) on which an event starts. */
 export const statisticsQuery = z.object({

@@ -51,7 +51,7 @@ interface PayingOptions {
 export const wayIn = ({ ways }: ShownPrice, chosen: PayingChoice['way']): PayingWay | undefined =>
   ways.find((one) => one === chosen) ?? ways[0];
 
-/** Query for what each group pays with a code, by the event's registration link. */
+/** Query for what each group pays with a code, by the event's registration link. Checking a code changes nothing, though it is a POST. */
 export const codeQuery = (link: { readonly key: string; readonly token: string }, discount: string) =>
   routeQuery(payments.checkCode, { ...link, discount }, { as: 'visitor' });
 

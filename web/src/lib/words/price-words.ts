@@ -2,7 +2,7 @@ import type { EventFormat } from '#shared/model/events/event-format.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
 import type { Amounts } from '#shared/model/payments/price.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
-import { priceWordsText } from './text.ts';
+import { priceWordsText } from './price-words-text.ts';
 
 /** Says what staff's guests pay: '€15.00', or 'Women and non-binary €15.00, men €19.00'. A group that cannot come is left out. */
 export function priceWords({ amounts, currency }: { amounts: Amounts; currency: Currency }, format?: EventFormat): string {

@@ -25,11 +25,3 @@ export const passkeyPromptText = {
 
 /** Answers to a question of yes or no. */
 export const answerText = { yes: 'Yes', no: 'No' } as const;
-
-/** Texts for a price. */
-export const priceWordsText = {
-  places: 'Free',
-  free: 'free',
-  and: ' and ',
-  groups: { women: 'women', men: 'men', others: 'non-binary' },
-} as const;

@@ -1,5 +1,5 @@
 import { priceWords } from '../../../../lib/words/price-words.ts';
-import { priceWordsText } from '../../../../lib/words/text.ts';
+import { priceWordsText } from '../../../../lib/words/price-words-text.ts';
 import { type EventFormValues, formatOf } from '../event-form-values.ts';
 import { type PriceDraft, priceIn } from './price-draft.ts';
 
