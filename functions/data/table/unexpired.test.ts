@@ -213,6 +213,8 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   'watcher pointer': 'only a socket that is open asks for it',
   'profile link': 'by `expires`',
   mail: 'none is due any more',
+  'discount code': 'its last day is a month earlier',
+  'tries of codes': 'the hour is in the key',
   order: 'nobody looks for one that is ten years old',
   'suppressed address': 'by its time',
 };

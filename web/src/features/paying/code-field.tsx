@@ -44,7 +44,6 @@ export function CodeField({ name, choice, paying: { applied, checking, problem, 
         size="md"
         value={code}
         autoComplete="off"
-        maxLength={40}
         {...literalField}
         autoCapitalize="characters"
         styles={{ input: { height: 48, minHeight: 48 } }}
