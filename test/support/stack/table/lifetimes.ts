@@ -79,7 +79,7 @@ export const lifetimes: readonly Lifetime[] = [
   },
   {
     ...{ item: 'place passed on', pk: /^TRANSFER#/, ...afterEvent },
-    ...{ says: '30 days after the end', promised: '30 days after the event' },
+    ...{ says: "30 days after the event's end", promised: '30 days after the event' },
   },
   {
     // Only codes that the product made expire: those of the guarantee are valid for a year.
@@ -91,13 +91,6 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: "30 days after the event's end", promised: 'an entry 30 days after the event' },
   },
   { item: 'waiting link', pk: /^WAIT#/, ...afterEvent, says: "like the entry's", promised: 'an entry 30 days after the event' },
-  {
-    item: 'transfer link',
-    pk: /^TRANSFER#/,
-    ...afterEvent,
-    says: "30 days after the event's end",
-    promised: 'an entry 30 days after the event',
-  },
   {
     ...{ item: 'invite', pk: event, sk: /^INVITE#/, ...afterEvent },
     ...{ says: "30 days after the event's end", promised: 'invited: 30 days after the event' },
