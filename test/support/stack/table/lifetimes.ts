@@ -78,6 +78,13 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: '10 years', promised: 'ten years' },
   },
   {
+<<<<<<< HEAD
+=======
+    ...{ item: 'place passed on', pk: /^TRANSFER#/, ...afterEvent },
+    ...{ says: "30 days after the event's end", promised: '30 days after the event' },
+  },
+  {
+>>>>>>> payments-infra
     // Only codes that the product made expire: those of the guarantee are valid for a year.
     ...{ item: 'discount code', pk: /^T#[^#]+#CODES$/, seconds: 395 * day, mayLast: true },
     ...{ says: '30 days after its last day if the product made it', promised: '30 days after their last day' },
@@ -87,13 +94,6 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: "30 days after the event's end", promised: 'an entry 30 days after the event' },
   },
   { item: 'waiting link', pk: /^WAIT#/, ...afterEvent, says: "like the entry's", promised: 'an entry 30 days after the event' },
-  {
-    item: 'transfer link',
-    pk: /^TRANSFER#/,
-    ...afterEvent,
-    says: "30 days after the event's end",
-    promised: 'an entry 30 days after the event',
-  },
   {
     ...{ item: 'invite', pk: event, sk: /^INVITE#/, ...afterEvent },
     ...{ says: "30 days after the event's end", promised: 'invited: 30 days after the event' },
