@@ -88,11 +88,8 @@ export const lifetimes: readonly Lifetime[] = [
   },
   { item: 'waiting link', pk: /^WAIT#/, ...afterEvent, says: "like the entry's", promised: 'an entry 30 days after the event' },
   {
-    item: 'transfer link',
-    pk: /^TRANSFER#/,
-    ...afterEvent,
-    says: "30 days after the event's end",
-    promised: 'an entry 30 days after the event',
+    ...{ item: 'place passed on', pk: /^TRANSFER#/, ...afterEvent },
+    ...{ says: "30 days after the event's end", promised: '30 days after the event' },
   },
   {
     ...{ item: 'invite', pk: event, sk: /^INVITE#/, ...afterEvent },
