@@ -113,7 +113,7 @@ const readings: readonly Reading[] = [
     },
   },
   {
-    items: ['transfer link'],
+    items: ['place passed on'],
     write: () =>
       putItem({
         ...paymentKeys.transfer(hashOf('token')),

@@ -1,4 +1,4 @@
-import type { StoredCard } from '../../data/cards/cards.ts';
+import type { CardAnswer } from '#shared/model/cards/card.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findCode, newCode, type StoredCode } from '../../data/payments/codes.ts';
 import { findPaying } from '../../data/payments/payment-setting.ts';
@@ -14,8 +14,11 @@ const validFor = 365 * 24 * 3_600_000;
 const codeOf = async (eventId: string, participantId: string): Promise<string> =>
   codeFrom(await deriveSecret('guarantee', eventId, participantId, 1));
 
+/** What a card says. */
+type Said = { readonly lines: Readonly<Record<string, { readonly answer: CardAnswer | null }>> };
+
 /** Counts the guests about whom a card says yes. */
-const yesIn = ({ lines }: Pick<StoredCard, 'lines'>): number => Object.values(lines).filter(({ answer }) => answer === 'yes').length;
+const yesIn = ({ lines }: Said): number => Object.values(lines).filter(({ answer }) => answer === 'yes').length;
 
 /**
  * Returns how often guests of an event must have said yes for a free place if nobody they chose chose them; null if there is no such
@@ -26,7 +29,7 @@ export async function guaranteeOf({ tenantId, format }: StoredEvent): Promise<nu
 }
 
 /** Whether a guest said yes often enough, and has no mutual date. */
-export const earnsPlace = (card: Pick<StoredCard, 'lines'>, mutual: readonly Pick<Mutual, 'kind'>[], least: number): boolean =>
+export const earnsPlace = (card: Said, mutual: readonly Pick<Mutual, 'kind'>[], least: number): boolean =>
   yesIn(card) >= least && mutual.every(({ kind }) => kind !== 'date');
 
 /**

@@ -21,11 +21,14 @@ const moment = 'A time as 2026-03-06T19:00:00.000Z';
 
 /** A price that holds until a time, or until so many places are sold, or until whichever comes first. */
 const earlyPrice = z
-  .object({
-    until: z.nullable(z.string(moment).check(z.regex(instantPattern, moment))),
-    places: z.nullable(z.number(places).check(z.int(places), z.gte(1, places), z.lte(1000, places))),
-    amounts,
-  })
+  .object(
+    {
+      until: z.nullable(z.string(moment).check(z.regex(instantPattern, moment))),
+      places: z.nullable(z.number(places).check(z.int(places), z.gte(1, places), z.lte(1000, places))),
+      amounts,
+    },
+    'Enter an early price',
+  )
   .check(z.refine(({ until, places }) => until !== null || places !== null, { error: 'Say how long this price holds', path: ['until'] }));
 export type EarlyPrice = z.output<typeof earlyPrice>;
 
@@ -47,19 +50,25 @@ const hasTwoDigits = (percent: number) => Number(percent.toFixed(2)) === percent
 const percentOff = 'Choose 1 to 100 percent';
 
 /** The price of an event, as staff enter it (docs/rules/payments.md#prices). The currency is the organization's. */
-export const priceForm = z.object({
-  amounts,
-  early: z._default(z.array(earlyPrice).check(z.maxLength(mostEarlyPrices, `At most ${mostEarlyPrices} early prices`)), []),
-  ways: z.array(payingWay, 'Please choose how guests pay').check(
-    z.minLength(1, 'Please choose how guests pay'),
-    z.refine((list) => new Set(list).size === list.length, 'Each can be chosen once.'),
-  ),
-  refunds: refundPolicy,
-  /** Percent that the price includes as tax; only printed. Null if nothing is said about tax. */
-  tax_percent: z.nullable(z.number(rate).check(z.gte(0, rate), z.lte(100, rate), z.refine(hasTwoDigits, rate))),
-  /** Percent off for a friend: each buyer gets a code with which one friend pays so much less. Null if there is no such offer. */
-  together_percent: z.nullable(z.number(percentOff).check(z.int(percentOff), z.gte(1, percentOff), z.lte(100, percentOff))),
-});
+export const priceForm = z.object(
+  {
+    amounts,
+    early: z._default(
+      z.array(earlyPrice, 'Enter the early prices').check(z.maxLength(mostEarlyPrices, `At most ${mostEarlyPrices} early prices`)),
+      [],
+    ),
+    ways: z.array(payingWay, 'Please choose how guests pay').check(
+      z.minLength(1, 'Please choose how guests pay'),
+      z.refine((list) => new Set(list).size === list.length, 'Each can be chosen once.'),
+    ),
+    refunds: refundPolicy,
+    /** Percent that the price includes as tax; only printed. Null if nothing is said about tax. */
+    tax_percent: z.nullable(z.number(rate).check(z.gte(0, rate), z.lte(100, rate), z.refine(hasTwoDigits, rate))),
+    /** Percent off for a friend: each buyer gets a code with which one friend pays so much less. Null if there is no such offer. */
+    together_percent: z.nullable(z.number(percentOff).check(z.int(percentOff), z.gte(1, percentOff), z.lte(100, percentOff))),
+  },
+  'Enter a price',
+);
 export type PriceForm = z.output<typeof priceForm>;
 
 export const eventPrice = z.extend(priceForm, { currency });

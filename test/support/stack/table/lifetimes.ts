@@ -78,13 +78,10 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: '10 years', promised: 'ten years' },
   },
   {
-<<<<<<< HEAD
-=======
     ...{ item: 'place passed on', pk: /^TRANSFER#/, ...afterEvent },
     ...{ says: "30 days after the event's end", promised: '30 days after the event' },
   },
   {
->>>>>>> payments-infra
     // Only codes that the product made expire: those of the guarantee are valid for a year.
     ...{ item: 'discount code', pk: /^T#[^#]+#CODES$/, seconds: 395 * day, mayLast: true },
     ...{ says: '30 days after its last day if the product made it', promised: '30 days after their last day' },
