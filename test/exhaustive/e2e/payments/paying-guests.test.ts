@@ -135,7 +135,7 @@ it('shows the new price when it has changed, and loses nothing', async () => {
   await at.fill(page, event, makeForm({ first_name: 'Pru', gender: 'female' }));
   await refuseWith(page, payments.startOrder, 'price_changed');
   await payButton(page).click();
-  await page.getByText(/^The price has changed since you opened this page/).waitFor();
+  await page.getByText('The price has changed. Please look again: nothing was ordered.').waitFor();
   expect(await page.getByRole('checkbox', { name: /I agree/ }).isChecked()).toBe(true);
 });
 

@@ -46,8 +46,7 @@ export const payingText = {
   registerAnd: { door: 'Register, and pay at the door', transfer: 'Register, and pay by transfer' },
   register: 'Register',
   busy: 'One moment...',
-  priceChanged:
-    'The price has changed since you opened this page. Nothing was ordered, and what you typed is kept. Please look at the price once more.',
+  priceChanged: 'The price has changed. Please look again: nothing was ordered.',
   failed: 'Your place could not be ordered. Please try again.',
 } as const;
 
