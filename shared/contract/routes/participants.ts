@@ -201,7 +201,7 @@ export const participants = resource('participants', {
     /** `unpaid`: only guests who have not paid yet. */
     query: z.object({
       ...participantFilters,
-      unpaid: z.optional(z.literal('true')),
+      unpaid: z.optional(z.literal('true', 'Say true, or leave it out')),
       offset: z.optional(wholeNumber(0, 'Offset must be at least 0')),
     }),
     reply: z.string(),
