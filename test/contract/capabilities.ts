@@ -61,6 +61,8 @@ export const capabilities: readonly Capability[] = [
   {
     name: 'See how payments are taken',
     who: ['host', 'admin'],
+    // A host's form of an event asks for it.
+    byCallOnly: ['host'],
     notApplicable: ['super_admin'],
     routes: ['payments.getPaymentSettings'],
   },

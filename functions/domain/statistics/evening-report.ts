@@ -28,20 +28,21 @@ const compared = 5;
  */
 export async function getEveningReport(actor: StaffActor, eventId: string): Promise<EveningReport> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [event, night, registrations, matches, orders] = await Promise.all([
+  const [event, night, registrations, matches] = await Promise.all([
     findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
     listRegistrations(tenantId, eventId),
     listAllMatches(tenantId, eventId),
-    // Only admins see money.
-    actor.role === 'host' ? [] : listOrders(tenantId, eventId),
   ]);
   if (event === undefined || matches === undefined) throw new Problem('event_not_found');
   const came = new Set(registrations.flatMap(({ id, checkedInAt }) => (checkedInAt === null ? [] : [id])));
-  const [plan, before, { said, counted }] = await Promise.all([
+  const isSold = event.price !== null || registrations.some(({ payment }) => payment !== null);
+  const [plan, before, { said, counted }, orders] = await Promise.all([
     night && recallPlan(tenantId, eventId, night.plan),
     listCountersBefore(tenantId, event.start, eveningsLookedAt),
     listFeedback(tenantId, eventId, came),
+    // Only admins see money.
+    isSold && actor.role !== 'host' ? listOrders(tenantId, eventId) : [],
   ]);
   const evenings = await listEveningsBefore(
     tenantId,

@@ -35,6 +35,8 @@ const notAsked: Readonly<Record<string, string>> = {
   'photos.getPhoto': 'needs a photo, which storage has',
   'projector.getProjector': "needs a projector's link: the night, and of a projector its seats",
   'waiting.getOwnPlace': 'needs an entry: one line of a waiting list',
+  'payments.getOrder': 'needs an order: one, and the entry that holds its place',
+  'payments.getTransfer': "needs a place that is passed on: its guest's registration, and one order",
 };
 
 /** The figures are those of the usual engine. */

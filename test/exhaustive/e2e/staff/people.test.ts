@@ -59,7 +59,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   const tabsOf: Record<Role, readonly string[]> = {
     user: ['profile'],
     host: ['profile', 'tenant', 'hosts', 'safety'],
-    admin: ['profile', 'tenant', 'hosts', 'safety', 'audit'],
+    admin: ['profile', 'tenant', 'payments', 'hosts', 'safety', 'audit'],
     super_admin: ['profile', 'hosts', 'tenants', 'users', 'pages', 'global', 'audit'],
   };
   const allTabs = [...new Set(Object.values(tabsOf).flat())];
@@ -116,6 +116,8 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
     'Choose the brand': (page) => offers(page, 'tenant', button('Save brand')),
     "Publish the organization's page": (page) => offers(page, 'tenant', button('Publish')),
+    'See how payments are taken': (page) => offers(page, 'payments', () => page.getByRole('heading', { name: 'Selling places' })),
+    'Set payments up, codes, and the accountant’s file': (page) => offers(page, 'payments', () => page.getByLabel('Currency')),
     'Withdraw public pages': (page) => offers(page, 'pages', button('Withdraw page')),
     "Add the organization's own interests": (page) => offers(page, 'tenant', button('Add your first interest')),
     'Say how long profiles are kept': (page) =>
