@@ -142,12 +142,10 @@ async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Pr
   const refund = { id: 'whole', amount: order.amount, reason, state: 'wanted', at: paidAt, problem: null } as const;
   const mail = event && entry && returnedMail(entry, order, reason, { ...settling, event, now: timeAndIds.now() });
   const isNoted = await writeTogether([
-    // It holds no place any more, so it is not taken for one that is being passed on (`isInTransfer`).
-    orderChange(settling, { ...paidFields(paid, paidAt), entryId: null, refunds: [refund], due: paidAt }),
+    orderChange(settling, { ...paidFields(paid, paidAt), refunds: [refund], due: paidAt }),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
-  if (!isNoted) return changed;
-  return undefined;
+  return isNoted ? undefined : changed;
 }
 
 /** Holds the place until the event begins, because the bank may need days. */
