@@ -6,10 +6,10 @@ import { changeOrder, type OrderOf, type StoredOrder } from '../../data/payments
 import type { Paying } from '../../data/payments/payment-setting.ts';
 import { setOfferEnd } from '../../data/waiting/offers.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
+import { env } from '../../lib/env.ts';
 import { askStripe, stripe } from '../../lib/payments/stripe.ts';
 import { factsOf } from '../events/event-facts.ts';
 import type { PricedEvent } from '../events/shown-price.ts';
-import { orderAddress } from '../waiting/waiting-mails.ts';
 
 /**
  * How long a place is held while its guest pays, ms. Stripe's sessions last at least 30 minutes; the minute more is for calls that take
@@ -48,13 +48,14 @@ export async function openCheckout(
   };
   if (!(await changeOrder({ tenantId, eventId, order }, numbered))) return undefined;
   const begun = { ...order, ...numbered, version: order.version + 1 };
-  const page = await orderAddress(entry);
+  // Without the order's token, because the organizer can read the address at Stripe; the guest's browser knows the token.
+  const page = `${env('SITE_URL')}/order/back?event=${eventId}`;
   const ids = { tenant: tenantId, event: eventId, order: order.id };
   const session = await askStripe((client) =>
     client.checkout.sessions.create(
       {
         ...{ mode: 'payment', client_reference_id: order.id, metadata: ids, customer_email: entry.email },
-        ...{ success_url: `${page}?paid=1`, cancel_url: page, expires_at: Math.floor(until / 1000) },
+        ...{ success_url: `${page}&paid=1`, cancel_url: page, expires_at: Math.floor(until / 1000) },
         line_items: [
           {
             quantity: 1,

@@ -69,7 +69,7 @@ it('shows the place that a browser holds, which can be given up', async () => {
   await at.fill(page, event, makeForm({ first_name: 'Hedy', gender: 'female' }));
   await payButton(page).click();
   await page.getByRole('link', { name: 'Close' }).click();
-  await page.waitForURL('**/order/*');
+  await page.waitForURL(/\/order\/[\w-]{22}$/);
   await page.getByRole('heading', { name: 'Your place is held' }).waitFor();
   await expectAccessible(page);
   await page.goto(`/register/${event.id}?token=${event.token}`);

@@ -184,6 +184,7 @@ export const paying: readonly Screen[] = [
     heading('This event was canceled'),
   ),
   { name: 'order-unknown', who: 'visitor', path: '/order/of-nobody', reach: says('This link does not open an order.') },
+  { name: 'order-elsewhere', who: 'visitor', path: '/order/back?event=full&paid=1', reach: says('This browser does not know your order.') },
   offered('to-pay', {}, button('Pay €19.00')),
   offered('ordered', { ordered: true }, button('Go on to your order')),
   {

@@ -50,7 +50,7 @@ it('asks Stripe itself if no message comes', async () => {
 it('goes on in another tab, and on another device, when the first was closed', async () => {
   const { page, event, session } = await order('Tab');
   await page.getByRole('link', { name: 'Close' }).click();
-  await page.waitForURL('**/order/*');
+  await page.waitForURL(/\/order\/[\w-]{22}$/);
   const link = page.url();
   const context = page.context();
   await page.close();

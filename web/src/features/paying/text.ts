@@ -56,6 +56,8 @@ export const ownOrderText = {
   loading: 'Looking for your order...',
   notLoaded: 'Your order could not be loaded',
   unknownTitle: 'No order here',
+  elsewhere:
+    'This browser does not know your order. If you have paid, an email confirms your place within minutes. If not, go on where you began.',
   hello: (name: string) => `Hello, ${name}`,
   open: 'Your place is held',
   until: (moment: string) => `until ${moment}`,

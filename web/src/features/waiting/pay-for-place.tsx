@@ -9,6 +9,7 @@ import { useWork } from '../../lib/api/writes/use-write.ts';
 import { eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
+import { keepOrder } from '../paying/kept-order.ts';
 import { leaveTo, orderPath } from '../paying/order-path.ts';
 import { orderLabel, PayingChoices } from '../paying/paying-choices.tsx';
 import { PriceLines } from '../paying/price-lines.tsx';
@@ -46,7 +47,9 @@ export default function PayForPlace({ token, place, until, busy, onDecline, onRe
   const ordering = useWork(
     async () => {
       const ordered = await call(payments.startPlaceOrder, { token, ...paying.wishOf(place.queue) }, { as: 'visitor' });
-      return ordered.session ?? leaveTo(ordered.pay_at ?? orderPath(ordered.token ?? token));
+      if (ordered.session !== null) return ordered.session;
+      keepOrder(place.event.id, ordered.token ?? token);
+      return leaveTo(ordered.pay_at ?? orderPath(ordered.token ?? token));
     },
     { onDone: onRegistered, onFailed: onLook, fallback: payingText.failed },
   );
