@@ -4,16 +4,13 @@ import { amountsAt, reduced } from '#shared/rules/payments/prices.ts';
 import { isHeld } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import { countCodeTry } from '../../data/payments/codes.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { soldOf } from '../events/shown-price.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { openPlace } from '../waiting/own-place.ts';
+import { tryCode } from './code-tries.ts';
 import { findUsableCode, payable, requirePriced } from './price-now.ts';
-
-/** How many codes can be tried from one network address in an hour. */
-const triesPerHour = 30;
 
 /**
  * Returns what each group would pay with a code. Whether the code is for one address only shows when the order is placed.
@@ -26,12 +23,11 @@ export async function checkCode(
 ): Promise<Amounts> {
   const { tenantId, eventId } = await openRegistration(key, token);
   const now = clock();
-  await countTry(clientAddress, now);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('link_not_found');
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (windowOf(event, now).expired) throw new Problem('link_expired');
-  return amountsWith(event, { discount, email: undefined }, now);
+  return tryCode(clientAddress, now, () => amountsWith(event, { discount, email: undefined }, now));
 }
 
 /**
@@ -45,14 +41,9 @@ export async function checkPlaceCode(
 ): Promise<Amounts> {
   const now = clock();
   const { event, entry } = await openPlace(token);
-  await countTry(clientAddress, now);
   if (event.cancellation !== null) throw new Problem('event_canceled');
   if (!isHeld(entry, event.start, now)) throw new Problem('offer_expired');
-  return amountsWith(event, { discount, email: entry.email }, now);
-}
-
-async function countTry(clientAddress: string, now: number): Promise<void> {
-  if ((await countCodeTry(clientAddress, now)) > triesPerHour) throw new Problem('too_many_requests');
+  return tryCode(clientAddress, now, () => amountsWith(event, { discount, email: entry.email }, now));
 }
 
 /** `email`: undefined if it is not known yet. */

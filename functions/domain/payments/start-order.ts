@@ -28,6 +28,7 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { toPayMail, waitingToken } from '../waiting/waiting-mails.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { holdLasts, lookAfter, openCheckout } from './checkout.ts';
+import { tryCode } from './code-tries.ts';
 import { orderOf, saleAtOnce } from './new-order.ts';
 import { type Charge, chargeFor, requirePriced, type Wish } from './price-now.ts';
 
@@ -51,12 +52,14 @@ export async function startOrder(
   const guest = { gender: sent.gender, email: sent.contact.email };
   const before = await findOwn(event, guest.email, request.idempotencyKey);
   if (before !== undefined) return continueOrder(event, before, timeAndIds);
-  const charge = await chargeFor(event, guest, wish, timeAndIds.now());
+  const find = () => chargeFor(event, guest, wish, timeAndIds.now());
+  const charge = await (discount ? tryCode(request.clientAddress, timeAndIds.now(), find) : find());
   if (way !== 'online' || charge.amount === 0) {
     const session = await registerForEvent(request, sent, timeAndIds, saleAtOnce(guest, wish, timeAndIds));
     return { token: null, pay_at: null, session };
   }
-  if (windowOf(event, timeAndIds.now()).expired) throw new Problem('link_expired');
+  // A payment after the end would go back.
+  if (windowOf(event, timeAndIds.now()).expired || Date.parse(event.end) <= timeAndIds.now()) throw new Problem('link_expired');
   const form = withAnswers(sent, event.questions);
   await requireTurn(event, request.clientAddress, timeAndIds);
   return hold({ event, form, wish, idempotencyKey: request.idempotencyKey }, timeAndIds);

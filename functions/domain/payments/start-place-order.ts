@@ -10,6 +10,7 @@ import { registerFromWaiting } from '../registration/register-for-event.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { openPlace } from '../waiting/own-place.ts';
 import { holdLasts, lookAfter } from './checkout.ts';
+import { tryCode } from './code-tries.ts';
 import { orderOf, saleAtOnce } from './new-order.ts';
 import { chargeFor, requirePriced } from './price-now.ts';
 import { payNow } from './start-order.ts';
@@ -20,7 +21,7 @@ import { payNow } from './start-order.ts';
  * @throws Problem as `payments.startPlaceOrder` declares
  */
 export async function startPlaceOrder(
-  { token, device }: { readonly token: string; readonly device: string },
+  { token, device, clientAddress }: { readonly token: string; readonly device: string; readonly clientAddress: string },
   wish: BodyOf<typeof payments.startPlaceOrder>,
   timeAndIds = realTimeAndIds,
 ) {
@@ -32,7 +33,8 @@ export async function startPlaceOrder(
     if (!isHeld(entry, event.start, now)) throw new Problem('offer_expired');
     if (entry.orderId !== null) return payNow(event, entry, timeAndIds);
     const guest = { gender: queueOfEntry(entry.id), email: entry.email };
-    const charge = await chargeFor(event, guest, wish, now);
+    const find = () => chargeFor(event, guest, wish, now);
+    const charge = await (wish.discount ? tryCode(clientAddress, now, find) : find());
     if (wish.way !== 'online' || charge.amount === 0) {
       const session = await registerFromWaiting(event, entry, device, timeAndIds, saleAtOnce(guest, wish, timeAndIds));
       return session === undefined ? changed : { token: null, pay_at: null, session };

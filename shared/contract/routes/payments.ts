@@ -21,7 +21,7 @@ const session = z.object({ participant: profile, access_token: z.string(), refre
  */
 const ordered = z.object({ token: z.nullable(z.string()), pay_at: z.nullable(z.string()), session: z.nullable(session) });
 
-const errorsOfOrders = ['code_not_valid', 'way_not_offered', 'payment_failed', 'price_changed'] as const;
+const errorsOfOrders = ['code_not_valid', 'too_many_requests', 'way_not_offered', 'payment_failed', 'price_changed'] as const;
 
 /** What registering a guest needs, for calls that may register one. */
 const registers: readonly Right[] = [
@@ -55,7 +55,7 @@ export const payments = resource('payments', {
     status: 201,
     errors: [
       ...(['registration_refused', 'registration_token_required', 'link_not_found', 'link_expired', 'event_canceled'] as const),
-      ...([...errorsOfOrders, 'approval_needed', 'order_open', ...formErrors, 'mail_proof_needed'] as const),
+      ...([...errorsOfOrders, 'payment_needed', 'approval_needed', 'order_open', ...formErrors, 'mail_proof_needed'] as const),
       ...(['too_many_at_once', 'too_many_registrations'] as const),
     ],
     timeoutSeconds: 29,
