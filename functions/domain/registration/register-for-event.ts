@@ -29,7 +29,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
-import { requireFit, requireFitIn } from '../events/require-fit.ts';
+import { requireFit, requireFitIn, requireSamePrice } from '../events/require-fit.ts';
 import { countsForOrganization, withOpening } from '../guests/access-after.ts';
 import { changedProfile } from '../guests/merge-changes.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
@@ -203,6 +203,8 @@ async function registerOnce(
       : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
   // Only the profile form explains this refusal to the guest.
   if (by?.proof.opensPrivate === false && known?.contact.email !== profile.contact.email) throw new Problem('mail_proof_needed');
+  // It was changed elsewhere, and is not what this session sees.
+  requireSamePrice(event, form, profile);
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
     // As with any other address, a full or closed event is reported first.

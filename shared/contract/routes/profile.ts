@@ -86,7 +86,15 @@ export const profile = resource('profile', {
     body: participantUpdateForm,
     multipart: true,
     reply: z.object({ participant: wholeProfile }),
-    errors: ['participant_not_found', ...formErrors, 'conflict', 'mail_proof_needed', 'too_many_mails', 'too_many_requests'],
+    errors: [
+      'participant_not_found',
+      ...formErrors,
+      'payment_needed',
+      'conflict',
+      'mail_proof_needed',
+      'too_many_mails',
+      'too_many_requests',
+    ],
   },
   eraseOwnProfile: {
     method: 'DELETE',

@@ -20,6 +20,10 @@ export const countsPlaces = ({ early }: Pick<EventPrice, 'early'>): boolean => e
 export const mayCost = (price: Pick<EventPrice, 'amounts' | 'early'> | null, gender: Gender): boolean =>
   price !== null && [price.amounts, ...price.early.map(({ amounts }) => amounts)].some((amounts) => amountFor(amounts, gender) > 0);
 
+/** Whether guests of one gender pay more than those of another at any time that the price covers. */
+export const costsMore = ({ amounts, early }: Pick<EventPrice, 'amounts' | 'early'>, gender: Gender, than: Gender): boolean =>
+  [amounts, ...early.map((one) => one.amounts)].some((some) => amountFor(some, gender) > amountFor(some, than));
+
 /**
  * Returns the early price that holds at `now` (epoch ms), when so many places are sold or held; undefined if none does. If several hold,
  * it is the first of the list.

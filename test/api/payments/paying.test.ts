@@ -5,11 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { localStripeKeys } from '#infra/local/services/stripe/keys.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { paymentMetricNames } from '#shared/contract/metrics.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
-import { openPaidEvents } from '#test/support/people/paid-events.ts';
+import { euroPrice, openPaidEvents, sellPlaces } from '#test/support/people/paid-events.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 
 let at: Awaited<ReturnType<typeof openPaidEvents>>;
@@ -55,7 +58,7 @@ it('a guest orders, pays at Stripe, and is registered by its message', async () 
 it('Stripe is told what is paid, and of the guest only the address for the receipt', async () => {
   const event = await at.newEvent();
   const contact = { email: 'till@example.org', phone: '+1 555 0100', instagram: 'till' };
-  const { session } = await at.started(
+  const { session, token } = await at.started(
     event,
     1500,
     makeForm({ first_name: 'Tilda', last_name: 'Tillman', occupation: 'Cashier', contact }),
@@ -66,6 +69,8 @@ it('Stripe is told what is paid, and of the guest only the address for the recei
   expect(told.line_items?.data.map(({ description }) => description)).toEqual(['Spring evening']);
   expect(Object.keys(told.metadata ?? {})).toEqual(['tenant', 'event', 'order']);
   expect(JSON.stringify(told)).not.toMatch(/Tilda|Tillman|Cashier|555|female/);
+  // The organizer can read it all at Stripe, and must not come into the guest's session by it.
+  expect(JSON.stringify(told)).not.toContain(token);
 });
 
 it('without any message, the page that the guest comes back to registers them, and signs them in', async () => {
@@ -119,6 +124,51 @@ it('a place that is not paid in time is free again', async () => {
 
 const orderAt = ({ id: key, token }: { id: string; token: string }) =>
   ({ key, token, ...makeForm(), way: 'online', expected: 1500 }) as const;
+
+it('a place that was given up cannot be held longer by a new page', async () => {
+  const event = await at.newEvent();
+  const { token, session } = await at.started(event, 1500);
+  const client = new Stripe(localStripeKeys.secretKey, at.stripe.client);
+  // The guest has given up on one phone, which closes the page first, and pays on another.
+  await client.checkout.sessions.expire(session, {}, { stripeAccount: account });
+  expect(await at.change(token, 'pay')).toMatchObject({ order: { state: 'ended', pay_at: null } });
+});
+
+it('nothing is sold after the end, when the money would go back', async () => {
+  const event = await at.newEvent();
+  at.test.stack.setClocks(() => (3 * 24 + 4) * 3_600_000);
+  const asked = { key: event.id, token: event.token, ...makeForm(), way: 'online', expected: 1500 } as const;
+  const { body } = await at.test.visitor.ask(payments.startOrder, asked);
+  at.test.stack.setClocks(() => 0);
+  expect(body).toMatchObject({ code: 'link_expired' });
+});
+
+it('an older message about the account, which comes later, changes nothing', async () => {
+  const other = await sellPlaces(at.test, await at.test.addOrganization('Late messages'));
+  const restricted = await other.connect();
+  const ready = at.stripe.deliveries.findLast(({ type, account: of }) => type === 'account.updated' && of === restricted);
+  at.stripe.restrict(restricted);
+  await at.stripe.flush();
+  at.stripe.resend(ready?.id ?? '');
+  await at.stripe.flush();
+  expect((await other.admin.call(payments.getPaymentSettings, {})).settings.stripe).toBe('incomplete');
+});
+
+it('a guest cannot change to a gender that pays more', async () => {
+  const event = await at.newEvent({ ...euroPrice, ways: ['door'] });
+  const form = makeForm({ gender: 'female' });
+  const asked = { key: event.id, token: event.token, ...form, way: 'door', expected: 1500 } as const;
+  const { session } = await at.test.visitor.call(payments.startOrder, asked);
+  const [id, guest] = [session?.participant.id ?? '', callerOf(at.test.url, session?.access_token)];
+  const change = (by: Caller) => by.ask(participants.updateParticipant, { id, ...form, gender: 'male' });
+  const own = await guest.ask(profile.updateOwnProfile, { id, ...form, gender: 'male' });
+  expect(own.body).toMatchObject({ code: 'payment_needed' });
+  const next = await at.newEvent({ ...euroPrice, ways: ['door'] });
+  const elsewhere = { key: next.id, token: next.token, ...form, gender: 'male', way: 'door', expected: 1900 } as const;
+  expect((await guest.ask(payments.startOrder, elsewhere)).body).toMatchObject({ code: 'payment_needed' });
+  expect((await at.guestsOf(event)).map(({ gender }) => gender)).toEqual(['female']);
+  expect((await change(at.admin)).status).toBe(200);
+});
 
 it('a payment whose message and guest never came is found by the schedule', async () => {
   at.stripe.setDelivery('never');
