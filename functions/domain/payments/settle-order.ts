@@ -76,7 +76,7 @@ export async function settleOrder(
     if (state.kind === 'paid') return registerBuyer(settling, state);
     if (state.kind === 'processing') return waitForBank(settling);
     if (state.kind === 'failed') return endUnpaid(settling);
-    if (state.kind !== 'open') return (isStillHeld(settling) ? keepOpen : endUnpaid)(settling);
+    if (state.kind !== 'open') return (isStillHeld(settling) && mayReopen(settling) ? keepOpen : endUnpaid)(settling);
     if (isStillHeld(settling)) return undefined;
     await closeCheckout(order);
     // Closing is refused if the guest has paid in this moment.
@@ -92,6 +92,13 @@ const isStillHeld = ({ entry, event, timeAndIds }: Settling): boolean =>
   event.status !== 'completed' &&
   timeAndIds.now() < Date.parse(entry.until ?? event.start);
 
+/**
+ * Whether another page may follow: the one before was to close earlier than the place is held for. A page that closes with the place, or
+ * was closed as the guest gave up, has no other, which would hold the place longer, again and again.
+ */
+const mayReopen = ({ order: { checkout }, entry, event }: Settling): boolean =>
+  checkout === null || Date.parse(checkout.until) < Date.parse(entry?.until ?? event?.start ?? checkout.until);
+
 async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | typeof changed> {
   const { event, entry, order, device, timeAndIds } = settling;
   if (event?.cancellation?.told === false) return waitForUndo(settling, event.cancellation.mailsAt);
@@ -103,7 +110,7 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
   const saleOf = async (participantId: string): Promise<Sale> => {
     // Its price may have been removed since.
     const together = isPriced(event) ? friendCode(event, order, timeAndIds.now()) : undefined;
-    const settled = { ...paidFields(paid, paidAt), participantId };
+    const settled = { ...paidFields(paid, paidAt), participantId, friend: together?.friend?.code ?? null };
     return {
       payment: { order: order.id, mark: 'paid' },
       writes: [orderChange(settling, settled), ...(together === undefined ? [] : [together.write])],
