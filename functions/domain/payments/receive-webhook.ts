@@ -61,7 +61,7 @@ async function carryOut(event: Stripe.Event, account: string, timeAndIds: TimeAn
     case 'charge.dispute.created':
       return noteDispute(event.data.object, account);
     case 'account.updated':
-      return noteAccount(account, { ready: event.data.object.charges_enabled === true });
+      return noteAccount(account, { ready: await isReady(account) });
     case 'account.application.deauthorized':
       return noteAccount(account, { gone: true });
     default:
@@ -87,6 +87,12 @@ async function noteDispute({ payment_intent, amount, status, created }: Stripe.D
     const dispute = { amount, status, at: new Date(created * 1000).toISOString() };
     return found === undefined || (await changeOrder(found, { dispute })) ? undefined : changed;
   });
+}
+
+/** Asks Stripe whether an account can take payments, because an older message may come later. */
+async function isReady(accountId: string): Promise<boolean> {
+  const { client } = await stripe();
+  return (await client.accounts.retrieve(accountId)).charges_enabled === true;
 }
 
 /** Notes what has become of an organizer's Stripe account. */
