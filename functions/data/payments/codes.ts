@@ -75,11 +75,15 @@ export const spendCode = (tenantId: string, { code, uses }: StoredCode): Write =
 /** Returns the write that removes a code; refused if there is none. */
 export const removeCode = (tenantId: string, code: string): Write => remove(paymentKeys.code(tenantId, code), exists);
 
+/** Returns the write that removes a code that nobody has used; refused if somebody has. */
+export const removeUnusedCode = (tenantId: string, code: string): Write =>
+  remove(paymentKeys.code(tenantId, code), either(lacks('used'), below('used', 1)));
+
 const hour = 3_600_000;
 
-/** Counts a try of a code from a network address. @returns how many there were in this hour. `now`: epoch ms */
-export async function countCodeTry(address: string, now: number): Promise<number> {
+/** Counts a try of a code from a network address, or takes it back (-1). @returns how many there were in this hour. `now`: epoch ms */
+export async function countCodeTry(address: string, now: number, tries: 1 | -1): Promise<number> {
   const key = paymentKeys.codeTries(address, Math.floor(now / hour));
-  const item = await updateItem(change(key, { add: { tries: 1 }, set: { ttl: Math.ceil((now + hour) / 1000) } }));
+  const item = await updateItem(change(key, { add: { tries }, set: { ttl: Math.ceil((now + hour) / 1000) } }));
   return z.parse(z.object({ tries: z.number() }), item).tries;
 }

@@ -41,6 +41,8 @@ const fields = {
   /** What the guest was told, before paying, about canceling. */
   refundPolicy: optional('policy', refundPolicy, null),
   code: optional('code', z.string(), null),
+  /** The code that the guest got for a friend. */
+  friend: optional('friend', z.string(), null),
   /** UTC ISO, like all times here. */
   createdAt: attribute('created_at', z.string()),
   paidAt: optional('paid_at', z.string(), null),

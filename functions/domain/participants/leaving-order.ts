@@ -1,7 +1,7 @@
 import type { GuestsPayment } from '#shared/model/payments/receipt.ts';
 import { isRefunded, refundedIn } from '#shared/rules/payments/refunds.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import { findCode } from '../../data/payments/codes.ts';
+import { findCode, removeUnusedCode } from '../../data/payments/codes.ts';
 import { endOrderWrites } from '../../data/payments/order-ends.ts';
 import { findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
 import { withRefund } from '../../data/payments/want-refund.ts';
@@ -40,15 +40,23 @@ export async function orderOfLeaving(
   const of: OrderOf = { tenantId: event.tenantId, eventId: event.id, order };
   if (order.state === 'due') {
     // The use of a removed code cannot be given back.
-    const hasCode = order.code !== null && (await findCode(event.tenantId, order.code)) !== undefined;
-    return { writes: Object.values(endOrderWrites(of, { hasCode })).filter((write) => write !== undefined) };
+    const code = order.code === null ? undefined : await findCode(event.tenantId, order.code);
+    const hasCode = code !== undefined && code.createdAt <= order.createdAt;
+    const ends = Object.values(endOrderWrites(of, { hasCode })).filter((write) => write !== undefined);
+    return { writes: [...ends, ...(await takeFriendCode(of))] };
   }
   const amount = keptOf(order);
   if (!isOwn || order.state !== 'paid' || amount === 0) return { writes: [] };
   const refunded = isRefundedNow(order, event, now);
   const wanted = { id: 'guest', amount, reason: 'guest', at: new Date(now).toISOString() } as const;
   return {
-    writes: refunded ? [orderChange(of, withRefund(order, wanted))] : [],
+    writes: refunded ? [orderChange(of, withRefund(order, wanted)), ...(await takeFriendCode(of))] : [],
     payment: { amount, currency: order.currency, way: order.way, refunded },
   };
+}
+
+/** Returns the write that takes back an unused code for a friend, so that its buyer cannot come for less by it. */
+async function takeFriendCode({ tenantId, order: { friend } }: OrderOf): Promise<Write[]> {
+  const code = friend === null ? undefined : await findCode(tenantId, friend);
+  return code === undefined || code.used > 0 ? [] : [removeUnusedCode(tenantId, code.code)];
 }

@@ -24,6 +24,7 @@ export function orderOf(
     refundPolicy: { ...price.refunds },
     ...{
       code: code?.code ?? null,
+      friend: null,
       createdAt,
       paidAt: state === 'paid' ? createdAt : null,
       entryId: null,
@@ -78,7 +79,7 @@ export const saleAtOnce =
     return {
       payment: { order: order.id, mark: state },
       writes: [
-        newOrderWrite({ tenantId: event.tenantId, eventId: event.id, order }),
+        newOrderWrite({ tenantId: event.tenantId, eventId: event.id, order: { ...order, friend: together?.friend?.code ?? null } }),
         ...(charge.code === undefined ? [] : [spendCode(event.tenantId, charge.code)]),
         ...(together === undefined ? [] : [together.write]),
       ],

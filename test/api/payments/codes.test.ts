@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RequestOf } from '#shared/contract/define.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import { callerOf } from '../../support/people/calls/api-client.ts';
 import { addPriced, addSeller, buyAtDoor, doorPrice } from '../../support/people/door-sales.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
@@ -83,6 +86,26 @@ describe('a code', () => {
     expect((await organization.admin.call(salesRoutes.listCodes, {})).codes.find(({ code }) => code === 'ONCE')).toMatchObject({ used: 1 });
     const { body } = await test.visitor.ask(payments.checkCode, { key: event.id, token: event.token, discount: 'ONCE' });
     expect(body).toMatchObject({ code: 'code_not_valid' });
+  });
+
+  it('made anew under the same name has not the uses of the former', async () => {
+    const event = await addPriced(organization.admin);
+    const once = { ...half, code: 'AGAIN', uses: 1 };
+    await organization.admin.call(salesRoutes.createCode, once);
+    const guest = await buyAtDoor(test, event, 750, { discount: 'AGAIN' });
+    await organization.admin.call(salesRoutes.removeCode, { code: 'AGAIN' });
+    await organization.admin.call(salesRoutes.createCode, once);
+    await organization.admin.call(participants.removeFromEvent, { id: event.id, pid: guest.id });
+    const { codes: listed } = await organization.admin.call(salesRoutes.listCodes, {});
+    expect(listed.find(({ code }) => code === 'AGAIN')).toMatchObject({ used: 0 });
+  });
+
+  it('for a friend ends with the place of its buyer, who could come for less by it', async () => {
+    const event = await addPriced(organization.admin, { ...doorPrice, together_percent: 50 });
+    const buyer = await buyAtDoor(test, event, 1500);
+    expect(await codes(event.id)).toHaveLength(1);
+    await callerOf(test.url, buyer.accessToken).call(guestEvening.cancelPlace, { id: buyer.id, eid: event.id });
+    expect(await codes(event.id)).toEqual([]);
   });
 
   it('is one of at most a thousand', async () => {

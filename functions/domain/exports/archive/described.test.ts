@@ -230,6 +230,7 @@ describe('an order in the archive', () => {
     ...{
       refundPolicy: null,
       code: null,
+      friend: null,
       createdAt: at,
       paidAt: null,
       entryId: null,
@@ -247,6 +248,7 @@ describe('an order in the archive', () => {
     ...{
       refundPolicy: { kind: 'until', days: 2 },
       code: 'EARLY',
+      friend: 'FRIENDSCODE',
       createdAt: later,
       paidAt: later,
       entryId: 'f-1',
@@ -260,6 +262,7 @@ describe('an order in the archive', () => {
   };
   describeEach(orderCodec.names, one, other, (order) => archiveOrder({ eventId: 'first', order }), {
     entryId: 'the waiting list’s entry that held the place tells of it',
+    friend: 'told by the codes',
     isPassedOn: ofTheServer,
     checkouts: ofTheServer,
     due: ofTheServer,
