@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { randomKey } from '../../lib/random-key.ts';
 import { draftKey, keptFor } from '../../lib/session/storage/form-drafts.ts';
 import { readStored } from '../../lib/session/storage/read-stored.ts';
-import { local } from '../../lib/session/storage/storage.ts';
+import { local, session } from '../../lib/session/storage/storage.ts';
 
 /**
  * An order that was begun in this browser. `key`: makes ordering idempotent, so that a form that is sent twice orders one place. `token`:
@@ -23,6 +23,17 @@ const write = (eventId: string, kept: KeptOrder) => local.set(keyOf(eventId), JS
 
 /** Returns the token of the order that this browser has for an event; null if there is none. */
 export const keptOrder = (eventId: string, now = Date.now()): string | null => read(eventId, now)?.token ?? null;
+
+/**
+ * Returns the token of the order whose page at Stripe this tab comes from; null if the browser does not know it. The tab remembers it once
+ * it is paid, because Stripe's page leads back again after the Back button.
+ */
+export function orderBehind(eventId: string): string | null {
+  const key = `order_back_${eventId}`;
+  const token = keptOrder(eventId) ?? session.get(key);
+  if (token !== null) session.set(key, token);
+  return token;
+}
 
 /** Returns the idempotency key of the order that is being placed: the same until that order has ended. */
 export function orderKey(eventId: string, now = Date.now()): string {

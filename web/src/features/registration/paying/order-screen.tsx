@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { GuestFrame } from '../../../ui/page/guest-frame.tsx';
 import { WithQueries } from '../../../ui/page/with-queries.tsx';
-import { keptOrder } from '../../paying/kept-order.ts';
+import { orderBehind } from '../../paying/kept-order.ts';
 import { orderPath } from '../../paying/order-path.ts';
 import { ownOrderText } from '../../paying/text.ts';
 import { HeldPlace, type HeldPlaceProps } from './held-place.tsx';
@@ -16,7 +16,7 @@ export function OrderScreen({ token = '', Thanks }: OrderScreenProps) {
   const [search] = useSearchParams();
   const isBack = search.get('paid') === '1';
   // Stripe knows only the event, and this browser the token.
-  const own = token === 'back' ? keptOrder(search.get('event') ?? '') : token;
+  const own = token === 'back' ? orderBehind(search.get('event') ?? '') : token;
   if (token === 'back' && own !== null) return <Navigate to={`${orderPath(own)}${isBack ? '?paid=1' : ''}`} replace />;
   return (
     <WithQueries>
