@@ -143,6 +143,30 @@ it('nothing is sold after the end, when the money would go back', async () => {
   expect(body).toMatchObject({ code: 'link_expired' });
 });
 
+it('a payment to another organization’s account pays no order that it names', async () => {
+  const event = await at.newEvent();
+  const { token, session } = await at.started(event, 1500);
+  const client = new Stripe(localStripeKeys.secretKey, at.stripe.client);
+  const metadata = (await client.checkout.sessions.retrieve(session, {}, { stripeAccount: account })).metadata ?? {};
+  const theirs = await (await sellPlaces(at.test, await at.test.addOrganization('Names others’ orders'))).connect();
+  const price = { currency: 'eur', unit_amount: 50, product_data: { name: 'Cheap' } };
+  const own = await client.checkout.sessions.create(
+    {
+      ...{ mode: 'payment', success_url: 'https://site.test/', cancel_url: 'https://site.test/', metadata },
+      ...{ line_items: [{ quantity: 1, price_data: price }], payment_intent_data: { metadata } },
+    },
+    { stripeAccount: theirs },
+  );
+  at.stripe.pay(own.id);
+  await at.stripe.flush();
+  const charge = at.stripe.balanceOf(theirs)[0]?.source;
+  at.stripe.dispute(typeof charge === 'string' ? charge : '');
+  await at.stripe.flush();
+  expect(await at.look(token)).toMatchObject({ state: 'open', refunded: 0 });
+  expect((await at.salesOf(event)).orders.data).toMatchObject([{ state: 'open', refunds: [], dispute: null }]);
+  expect(await at.guestsOf(event)).toEqual([]);
+});
+
 it('an older message about the account, which comes later, changes nothing', async () => {
   const other = await sellPlaces(at.test, await at.test.addOrganization('Late messages'));
   const restricted = await other.connect();
