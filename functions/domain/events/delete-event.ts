@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { cancellationMessage } from '../../data/cancellations/cancellations.ts';
 import { clearCards } from '../../data/cards/cards.ts';
@@ -20,7 +21,6 @@ import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { keptOf } from '../participants/leaving-order.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 
@@ -56,7 +56,7 @@ export async function deleteEvent(
  */
 async function isMoneyKept({ tenantId, id, status, end, cancellation }: StoredEvent, now: number): Promise<boolean> {
   if (Date.parse(end) <= now || (status === 'completed' && cancellation === null)) return false;
-  return (await listOrders(tenantId, id)).some((order) => order.state === 'paid' && keptOf(order) > 0);
+  return (await listOrders(tenantId, id)).some(({ state, amount, refunds }) => state === 'paid' && refundedIn(refunds) < amount);
 }
 
 /** Whether every email about a cancellation was sent or given up. Deleting the event deletes all others. */
