@@ -107,6 +107,10 @@ export const errorTable = {
   price_changed: { status: 409, message: 'The price has changed. Reload the page to see it.' },
   transfer_not_possible: { status: 409, message: 'This place cannot be passed on now.' },
   transfer_other_gender: { status: 409, message: 'This place can be passed on to somebody of the same gender only.' },
+  money_kept: {
+    status: 409,
+    message: 'Guests have paid for this event. First return their money: cancel the event, or refund them under Sales.',
+  },
   refund_too_high: { status: 409, message: 'This is more than is left of the payment.' },
   code_taken: { status: 409, message: 'This code exists already. Please choose another.' },
   applications_full: { status: 409, message: 'This event does not take any more applications for now.' },

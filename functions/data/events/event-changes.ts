@@ -89,10 +89,14 @@ export function replaceProjectorLink({ tenantId, id, version, projectorLink: for
  * it would no longer need approval although applications are undecided
  * @param counted the people counter's `v`, if the change depends on who has applied; returns false if it has changed
  */
-export function editEvent(event: StoredEvent, edit: EventEdit & Pick<StoredEvent, 'changedAt'>, counted?: number): Promise<boolean> {
+export function editEvent(
+  event: StoredEvent,
+  edit: EventEdit & Pick<StoredEvent, 'changedAt' | 'sold'>,
+  counted?: number,
+): Promise<boolean> {
   const { tenantId, id } = event;
-  const { name, start, end, format, changedAt } = edit;
-  const edited = { ...editCodec.encode(edit), ...eventCodec.encode({ changedAt }) };
+  const { name, start, end, format, changedAt, sold } = edit;
+  const edited = { ...editCodec.encode(edit), ...eventCodec.encode({ changedAt, sold }) };
   const indexed = {
     ...indexKeys.eventOfTenant(tenantId, start, id),
     g2s: statusIndex({ ...event, start }, event.status).g2s,

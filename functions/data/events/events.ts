@@ -57,6 +57,8 @@ export const eventCodec = codec({
   version: attribute('version', z.number()),
   /** When staff last changed what the event or its public page says (UTC ISO); null for an event that was not changed since it was created. */
   changedAt: optional('changed_at', z.string(), null),
+  /** Whether places were ordered before the event's price was removed. */
+  sold: optional('sold', z.boolean(), false),
   /** Identifies the secret of the current registration link. */
   link: attribute('link', linkSecret),
   /** Identifies the secret of the projector's link; null until staff ask for it. */

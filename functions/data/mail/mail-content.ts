@@ -102,6 +102,8 @@ export const mailContent = z.discriminatedUnion('template', [
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), amount, currency, why: refundReason, expires_at: z.string() },
     /** Set if the organizer gives the money back, because it was not paid online. */
     by_hand: z.optional(z.literal(true)),
+    /** Set if the money could not be returned. */
+    failed: z.optional(z.literal(true)),
   }),
   /** Sent to everybody registered, a day before the event. */
   z.object({

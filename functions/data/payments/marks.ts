@@ -10,7 +10,7 @@ type Payment = NonNullable<StoredRegistration['payment']>;
 
 /**
  * Returns the writes that note at a registration whether its guest has paid, and tell the event's screens. Refused if the guest is not
- * registered, or if something else than `before` is noted; null for nothing.
+ * registered, or if something else than `before` is noted; null for nothing. If `before` is left out, the guest must have this order.
  */
 export const paymentMarkWrites = (
   tenantId: string,
@@ -23,7 +23,7 @@ export const paymentMarkWrites = (
     keys.registration(tenantId, eventId, participantId),
     { set: registrationCodec.encode({ payment }) },
     exists,
-    ...(before === undefined ? [] : noted(before)),
+    ...(before === undefined ? [equals('py.order', payment.order)] : noted(before)),
   ),
   change(keys.peopleCounter(tenantId, eventId), { set: { last: lastOf('participant_updated', participantId) }, add: { v: 1 } }, exists),
 ];
@@ -31,6 +31,6 @@ export const paymentMarkWrites = (
 const noted = (before: Payment | null): Condition[] =>
   before === null ? [lacks('py')] : [equals('py.order', before.order), equals('py.mark', before.mark)];
 
-/** Notes whether a guest has paid. Has no effect once they are no longer registered. */
+/** Notes whether a guest has paid. Has no effect once they are no longer registered, or have another order. */
 export const markPayment = (tenantId: string, eventId: string, participantId: string, payment: Payment): Promise<boolean> =>
   writeTogether(paymentMarkWrites(tenantId, eventId, participantId, payment));

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { cancellationMessage } from '../../data/cancellations/cancellations.ts';
 import { clearCards } from '../../data/cards/cards.ts';
@@ -12,6 +13,7 @@ import { findMessage, findRecipients } from '../../data/messages/messages.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
+import { listOrders } from '../../data/payments/orders.ts';
 import { writeItems } from '../../data/table/table.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { forgetWaiting } from '../../data/waiting/ending.ts';
@@ -29,17 +31,32 @@ const atOnce = 10;
 /**
  * Deletes an event with its registrations and matches, and the profiles of participants who have no other event. The event is gone
  * immediately; the rest is cleared after the reply.
- * @throws Problem `event_not_found`, `event_active`, `guests_not_told`, `conflict`
+ * @param isRepeated whether it was deleted before, so that its money was returned
+ * @throws Problem `event_not_found`, `event_active`, `guests_not_told`, `money_kept`, `conflict`
  */
-export async function deleteEvent(actor: StaffMember, eventId: string, timeAndIds = realTimeAndIds): Promise<void> {
+export async function deleteEvent(
+  actor: StaffMember,
+  eventId: string,
+  { isRepeated = false, timeAndIds = realTimeAndIds } = {},
+): Promise<void> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   if (event.status === 'active') throw new Problem('event_active');
   if (event.cancellation !== null && !(await isEverybodyTold(event))) throw new Problem('guests_not_told');
+  if (!isRepeated && (await isMoneyKept(event, timeAndIds.now()))) throw new Problem('money_kept');
   const subject = { kind: 'event', id: eventId, name: event.name } as const;
   const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, timeAndIds);
   if (!(await removeEvent(event, audit))) throw new Problem('conflict');
+}
+
+/**
+ * Whether guests have paid for an event that does not take place if it is deleted. Nobody could refund them afterwards
+ * (docs/rules/events.md#deletion).
+ */
+async function isMoneyKept({ tenantId, id, status, end, cancellation }: StoredEvent, now: number): Promise<boolean> {
+  if (Date.parse(end) <= now || (status === 'completed' && cancellation === null)) return false;
+  return (await listOrders(tenantId, id)).some(({ state, amount, refunds }) => state === 'paid' && refundedIn(refunds) < amount);
 }
 
 /** Whether every email about a cancellation was sent or given up. Deleting the event deletes all others. */

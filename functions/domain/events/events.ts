@@ -14,6 +14,7 @@ import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../data/events/event-changes.ts';
 import { type EventEdit, editCodec, findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
+import { hasOrders } from '../../data/payments/orders.ts';
 import { findPaying } from '../../data/payments/payment-setting.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
@@ -67,6 +68,7 @@ export async function newEventOf(actor: StaffMember, tenantId: string, edit: Eve
     link: await newLinkSecret(id, 1),
     projectorLink: null,
     changedAt: null,
+    sold: false,
     cancellation: null,
     page: null,
   };
@@ -127,11 +129,12 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
     const edit = editOf(form, event, await currencyFor(tenantId, form, event.price));
     const counted = edit.format === event.format ? undefined : await requireFits(event, edit.format);
-    if (!(await editEvent(event, { ...edit, changedAt: new Date(now()).toISOString() }, counted))) {
+    const sold = edit.price === null && (event.sold || (event.price !== null && (await hasOrders(tenantId, eventId))));
+    if (!(await editEvent(event, { ...edit, sold, changedAt: new Date(now()).toISOString() }, counted))) {
       if (event.approval && !edit.approval && (await countApplications(event)) > 0) throw new Problem('applications_open');
       return changed;
     }
-    return describeEvent({ ...event, ...edit, version: event.version + 1 }, tenant?.name);
+    return describeEvent({ ...event, ...edit, sold, version: event.version + 1 }, tenant?.name);
   });
 }
 
@@ -234,6 +237,7 @@ export function describeEvent(event: StoredEvent, tenantName: string | undefined
     created_by: event.createdBy,
     tenant: { id: event.tenantId, name: tenantName ?? '' },
     version: event.version,
+    ...(event.sold ? { sold: true } : {}),
     ...(event.cancellation === null ? {} : { cancellation: describeCancellation(event.cancellation) }),
   };
 }

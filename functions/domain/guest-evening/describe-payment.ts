@@ -20,5 +20,6 @@ export async function describePayment(
     amount: payment.mark === 'due' ? order.amount : keptOf(order),
     refunded_if_canceled: payment.mark === 'paid' && keptOf(order) > 0 && isRefundedNow(order, event, now),
     ...(canPassOn(event, registration, now) ? { pass_on: { link, until: transferUntil(event.start) } } : {}),
+    ...(event.approval && canPassOn({ ...event, approval: false }, registration, now) ? { not_passed_on: true } : {}),
   };
 }

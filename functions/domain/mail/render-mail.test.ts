@@ -130,7 +130,8 @@ function mailsSaying(words: string): MailContent[] {
     },
   };
   const otherSteps = (['reopened', 'soon', 'erased'] as const).map((step) => ({ ...all.closing, step }));
-  return [...Object.values(all), ...otherSteps].map((content) => mailContent.parse(content));
+  const notReturned = { ...all['payment-returned'], failed: true };
+  return [...Object.values(all), ...otherSteps, notReturned].map((content) => mailContent.parse(content));
 }
 
 /** All text of an email that a mail program could turn into links, without our own links and the calendar's keywords. */
@@ -210,6 +211,7 @@ describe('no mail', () => {
       'event-canceled',
       'event-invitation',
       ...Array(3).fill('closing'),
+      'payment-returned',
     ]);
   });
 

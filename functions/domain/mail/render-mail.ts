@@ -17,7 +17,7 @@ import {
 import { closingMail } from '../../lib/mail/templates/closing-mails.ts';
 import { addressChangedMail, eveningLinkMail, profileLinkMail } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { paymentReturned } from '../../lib/mail/templates/payment-mails.ts';
+import { paymentNotReturned, paymentReturned } from '../../lib/mail/templates/payment-mails.ts';
 import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
@@ -81,7 +81,7 @@ export async function renderStoredMail(
     case 'application-declined':
       return renderWaitingMail(content, now);
     case 'payment-returned':
-      return paymentReturned({
+      return (content.failed ? paymentNotReturned : paymentReturned)({
         ...{ firstName: content.first_name, organization: content.organization, event: content.event },
         ...{ amount: content.amount, currency: content.currency, why: content.why, byHand: content.by_hand === true },
       });

@@ -11,18 +11,26 @@ interface About {
   readonly now: number;
 }
 
+interface Returned {
+  readonly amount: number;
+  readonly refundId: string;
+  readonly failed?: boolean;
+}
+
 /** How long the email is worth sending, ms. */
 const worthFor = 14 * 24 * 3_600_000;
 
-/** Returns the email to a guest whose money goes back. `amount`: in the order's currency; all of it if left out. */
+/**
+ * Returns the email to a guest whose money goes back, or could not be returned. `amount`: in the order's currency; all of it if left out.
+ */
 export const returnedMail = (
   { firstName, email }: { readonly firstName: string; readonly email: string },
   order: Pick<StoredOrder, 'id' | 'amount' | 'currency' | 'way'>,
   why: RefundReason,
   { event, organization, now }: About,
-  { amount, refundId }: { readonly amount: number; readonly refundId: string } = { amount: order.amount, refundId: 'whole' },
+  { amount, refundId, failed = false }: Returned = { amount: order.amount, refundId: 'whole' },
 ): MailOrder => ({
-  id: `returned-${order.id}-${refundId}`,
+  id: `${failed ? 'not-returned' : 'returned'}-${order.id}-${refundId}`,
   to: email,
   createdAt: now,
   guestOf: event.tenantId,
@@ -30,6 +38,7 @@ export const returnedMail = (
     template: 'payment-returned',
     ...{ first_name: firstName, event: factsOf(event), organization, amount, currency: order.currency, why },
     ...(order.way === 'online' ? {} : { by_hand: true }),
+    ...(failed ? { failed: true } : {}),
     expires_at: new Date(now + worthFor).toISOString(),
   },
 });

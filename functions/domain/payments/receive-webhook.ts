@@ -50,14 +50,10 @@ async function carryOut(event: Stripe.Event, account: string, timeAndIds: TimeAn
       if (found !== undefined) await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
       return;
     }
-    case 'charge.refunded': {
-      const found = await findOwnOrder(event.data.object.metadata, account);
-      if (found === undefined) return;
-      // The message about the payment itself may still be on its way.
-      await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
-      await refundOrder(found.tenantId, found.eventId, found.order.id, timeAndIds);
-      return;
-    }
+    case 'charge.refunded':
+      return lookAtRefunds(event.data.object.metadata, account, timeAndIds);
+    case 'refund.failed':
+      return lookAtRefunds(await metadataOfPayment(event.data.object, account), account, timeAndIds);
     case 'charge.dispute.created':
       return noteDispute(event.data.object, account);
     case 'account.updated':
@@ -76,12 +72,29 @@ async function findOwnOrder(metadata: Stripe.Metadata | null, account: string): 
   return ids === undefined || order?.account !== account ? undefined : { tenantId: ids.tenant, eventId: ids.event, order };
 }
 
-/** Notes that a guest's bank disputes a payment. It is answered in Stripe's dashboard. */
-async function noteDispute({ payment_intent, amount, status, created }: Stripe.Dispute, account: string): Promise<void> {
+async function lookAtRefunds(metadata: Stripe.Metadata | null, account: string, timeAndIds: TimeAndIds): Promise<void> {
+  const found = await findOwnOrder(metadata, account);
+  if (found === undefined) return;
+  // The message about the payment itself may still be on its way.
+  await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
+  await refundOrder(found.tenantId, found.eventId, found.order.id, timeAndIds);
+}
+
+/** Returns what we have noted at the payment that a refund or a dispute is about. */
+async function metadataOfPayment(
+  { payment_intent }: Pick<Stripe.Refund | Stripe.Dispute, 'payment_intent'>,
+  account: string,
+): Promise<Stripe.Metadata | null> {
   const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-  if (intentId === undefined) return;
+  if (intentId === undefined) return null;
   const { client } = await stripe();
-  const { metadata } = await client.paymentIntents.retrieve(intentId, {}, { stripeAccount: account });
+  return (await client.paymentIntents.retrieve(intentId, {}, { stripeAccount: account })).metadata;
+}
+
+/** Notes that a guest's bank disputes a payment. It is answered in Stripe's dashboard. */
+async function noteDispute(disputed: Stripe.Dispute, account: string): Promise<void> {
+  const { amount, status, created } = disputed;
+  const metadata = await metadataOfPayment(disputed, account);
   await retryWhenChanged(async () => {
     const found = await findOwnOrder(metadata, account);
     const dispute = { amount, status, at: new Date(created * 1000).toISOString() };

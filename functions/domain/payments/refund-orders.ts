@@ -1,13 +1,21 @@
 import type Stripe from 'stripe';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
 import { markPayment } from '../../data/payments/marks.ts';
-import { changeOrder, findOrder, type OrderOf, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
+import { findOrder, type OrderOf, orderChange, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { writeTogether } from '../../data/table/writes/transact.ts';
+import { put } from '../../data/table/writes/writes.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { findWaiting } from '../../data/waiting/waiting.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { feeOf, isRefusal } from './checkout.ts';
+import { returnedMail } from './payment-mails.ts';
 
 /** How long to wait before a refund or a fee is asked about again, ms. */
 const nextLook = 15 * 60_000;
@@ -28,7 +36,7 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const refunds: StoredRefund[] = [];
     let left = known.data.filter(isKept).reduce((rest, { amount }) => rest - amount, order.amount);
     for (const refund of order.refunds) {
-      const made = known.data.find(({ metadata }) => metadata?.['refund'] === refund.id);
+      const made = known.data.find(({ id, metadata }) => metadata?.['refund'] === refund.id || id === refund.id);
       if (made !== undefined) refunds.push(asMade(refund, made));
       else if (refund.state !== 'wanted') refunds.push(refund);
       // Part of it, or all, may have been given back in Stripe's dashboard.
@@ -43,24 +51,48 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const fee = order.fee ?? feeOf(await readIntent(client, order));
     const isDone = refunds.every(({ state }) => state !== 'wanted') && fee !== null;
     const due = isDone ? null : new Date(now() + nextLook).toISOString();
-    if (!(await changeOrder({ tenantId, eventId, order }, { refunds, fee, due }))) return changed;
-    countNewFailures(order.refunds, refunds);
+    const failed = refunds.filter(({ id, state }) => state === 'failed' && !isFailed(order.refunds.find((refund) => refund.id === id)));
+    const mails = failed.length === 0 ? [] : await failedMails({ tenantId, eventId, order }, failed, now());
+    const isNoted = await writeTogether([
+      orderChange({ tenantId, eventId, order }, { refunds, fee, due }),
+      ...mails.map((mail) => put(mailItem(mail))),
+    ]);
+    if (!isNoted) return changed;
+    for (const { id, problem } of failed) {
+      log('warn', 'A refund failed', { order_id: order.id, refund_id: id, problem });
+      countFailure('refundFailures');
+    }
     await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
     return undefined;
   });
 }
 
-function countNewFailures(before: readonly StoredRefund[], after: readonly StoredRefund[]): void {
-  for (const { id, state } of after) {
-    const isNew = state === 'failed' && before.every((refund) => refund.id !== id || refund.state !== 'failed');
-    if (isNew) countFailure('refundFailures');
-  }
+const isFailed = (refund: StoredRefund | undefined): boolean => refund?.state === 'failed';
+
+/** Notes at the registration whether everything was given back, which a refund that fails later undoes. */
+export async function markRefunded({ tenantId, eventId, order }: OrderOf): Promise<void> {
+  const isReturned = refundedIn(order.refunds) >= order.amount;
+  if (order.participantId === null || !(isReturned || order.refunds.some(isFailed))) return;
+  await markPayment(tenantId, eventId, order.participantId, { order: order.id, mark: isReturned ? 'refunded' : 'paid' });
 }
 
-/** Notes at the registration that everything was given back. */
-export async function markRefunded({ tenantId, eventId, order }: OrderOf): Promise<void> {
-  if (order.participantId === null || refundedIn(order.refunds) < order.amount) return;
-  await markPayment(tenantId, eventId, order.participantId, { order: order.id, mark: 'refunded' });
+/** Returns the emails to a guest whose money could not be returned. Who got a refund from Stripe's dashboard was not told of it by us. */
+async function failedMails(of: OrderOf, failed: readonly StoredRefund[], now: number): Promise<MailOrder[]> {
+  const { tenantId, eventId, order } = of;
+  const [event, guest, tenant] = await Promise.all([findEvent(tenantId, eventId), findGuest(of), findTenant(tenantId)]);
+  if (event === undefined || guest === undefined) return [];
+  const about = { event, organization: tenant?.name ?? '', now };
+  return failed
+    .filter(({ reason }) => reason !== 'outside')
+    .map(({ id, amount, reason }) => returnedMail(guest, order, reason, about, { amount, refundId: id, failed: true }));
+}
+
+/** Returns who has ordered; undefined once they are erased. */
+async function findGuest({ tenantId, eventId, order }: OrderOf): Promise<{ firstName: string; email: string } | undefined> {
+  const { participantId, entryId } = order;
+  if (participantId === null) return entryId === null ? undefined : findWaiting(tenantId, eventId, entryId);
+  const profile = await findProfile(tenantId, participantId);
+  return profile && { firstName: profile.firstName, email: profile.contact.email };
 }
 
 const readIntent = (client: Stripe, { paymentIntent, account }: StoredOrder) =>
@@ -70,7 +102,7 @@ const isKept = ({ status }: Stripe.Refund): boolean => status !== 'failed' && st
 
 const asMade = (refund: StoredRefund, made: Stripe.Refund): StoredRefund =>
   !isKept(made)
-    ? { ...refund, state: 'failed', problem: made.failure_reason ?? 'Stripe could not return the money' }
+    ? { ...refund, state: 'failed', problem: made.failure_reason?.replaceAll('_', ' ') ?? 'Stripe could not return the money' }
     : { ...refund, amount: made.amount, state: 'made', problem: null };
 
 async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): Promise<StoredRefund> {

@@ -51,7 +51,7 @@ export async function startOrder(
   const wish = { way, discount, expected };
   const guest = { gender: sent.gender, email: sent.contact.email };
   const before = await findOwn(event, guest.email, request.idempotencyKey);
-  if (before !== undefined) return continueOrder(event, before, timeAndIds);
+  if (before !== undefined) return continueOrder(event, before, wish, timeAndIds);
   const find = () => chargeFor(event, guest, wish, timeAndIds.now());
   const charge = await (discount ? tryCode(request.clientAddress, timeAndIds.now(), find) : find());
   if (way !== 'online' || charge.amount === 0) {
@@ -128,8 +128,13 @@ async function findKnown(event: PricedEvent, email: string, now: number): Promis
   return new Problem('order_open');
 }
 
-const continueOrder = async (event: PricedEvent, entry: StoredWaiting, timeAndIds: TimeAndIds) =>
-  isHeld(entry, event.start, timeAndIds.now()) ? payNow(event, entry, timeAndIds) : { ...(await orderLink(entry)), session: null };
+/** Goes on with an order that was begun. A guest who wants to pay another amount by now, or in another way, is shown the order first. */
+export async function continueOrder(event: PricedEvent, entry: StoredWaiting, { way, expected }: Wish, timeAndIds: TimeAndIds) {
+  const order = await findOrder(event.tenantId, event.id, entry.orderId ?? '');
+  const isSame = way === 'online' && expected === order?.amount;
+  if (!isSame || !isHeld(entry, event.start, timeAndIds.now())) return { ...(await orderLink(entry)), session: null };
+  return payNow(event, entry, timeAndIds);
+}
 
 const orderLink = async ({ id, nonce }: StoredWaiting) => ({ token: await waitingToken(id, nonce), pay_at: null });
 

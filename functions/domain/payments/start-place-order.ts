@@ -13,7 +13,7 @@ import { holdLasts, lookAfter } from './checkout.ts';
 import { tryCode } from './code-tries.ts';
 import { orderOf, saleAtOnce } from './new-order.ts';
 import { chargeFor, requirePriced } from './price-now.ts';
-import { payNow } from './start-order.ts';
+import { continueOrder, payNow } from './start-order.ts';
 
 /**
  * Orders the place that is held for a guest of the waiting list, or for one who was approved. The place is held as long as the offer
@@ -31,7 +31,7 @@ export async function startPlaceOrder(
     const event = requirePriced(found);
     const now = timeAndIds.now();
     if (!isHeld(entry, event.start, now)) throw new Problem('offer_expired');
-    if (entry.orderId !== null) return payNow(event, entry, timeAndIds);
+    if (entry.orderId !== null) return continueOrder(event, entry, wish, timeAndIds);
     const guest = { gender: queueOfEntry(entry.id), email: entry.email };
     const find = () => chargeFor(event, guest, wish, now);
     const charge = await (wish.discount ? tryCode(clientAddress, now, find) : find());

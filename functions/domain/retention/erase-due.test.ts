@@ -43,7 +43,7 @@ beforeEach(() => {
       ...{ id: eventId, tenantId, name: 'Ahead', venueName: 'The Green Room', venueLocation: '12 Orchard Street' },
       ...{ start: '2030-02-01T19:00:00.000Z', end: '2030-02-01T22:00:00.000Z', timeZone: 'Europe/London' },
       ...{ maleLimit: 20, femaleLimit: 20, status: 'upcoming', createdAt: on, createdBy: { id: 'u', email: 'u@example.org' } },
-      ...{ version: 1, link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null },
+      ...{ version: 1, link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, sold: false },
     }),
   });
   set(dueKey, { ...retentionKeys.due(tenantId, 'ada'), on, at: due.listedAt, from: due.from });

@@ -73,7 +73,7 @@ async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> 
   return unlessMissing('event_not_found', async () => {
     const event = await findEvent(tenantId, eventId, { consistent: true });
     if (event?.status === 'active') await updateEventStatus(operator, eventId, 'completed');
-    await deleteEvent(operator, eventId);
+    await deleteEvent(operator, eventId, { isRepeated: true });
   });
 }
 

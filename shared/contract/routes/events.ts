@@ -62,7 +62,7 @@ export const events = resource('events', {
     rights: ['table:get', 'table:batch-get', 'table:query', 'table:put', 'table:update', 'table:delete'],
     reply: z.undefined(),
     status: 204,
-    errors: ['event_not_found', 'event_active', 'guests_not_told', 'conflict'],
+    errors: ['event_not_found', 'event_active', 'guests_not_told', 'money_kept', 'conflict'],
   },
   duplicateEvent: {
     method: 'POST',

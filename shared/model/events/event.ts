@@ -45,6 +45,8 @@ export const event = z.object({
   questions: z.optional(z.array(question)),
   /** What a place costs; left out if it costs nothing. */
   price: z.optional(eventPrice),
+  /** Set if the event costs nothing any more, and places were sold before. */
+  sold: z.optional(z.literal(true)),
 });
 export type Event = z.output<typeof event>;
 

@@ -15,5 +15,7 @@ export const eveningPayment = z.object({
   refunded_if_canceled: z.boolean(),
   /** Left out if the place cannot be passed on now. `link`: passes it on; null if the guest has asked for none. */
   pass_on: z.optional(z.object({ link: z.nullable(z.string()), until: instant })),
+  /** Set if the place cannot be passed on only because staff approve every guest. */
+  not_passed_on: z.optional(z.literal(true)),
 });
 export type EveningPayment = z.output<typeof eveningPayment>;

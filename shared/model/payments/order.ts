@@ -65,6 +65,8 @@ export const ownOrder = z.object({
   refunded: amount,
   /** Why the money was or is given back; null if it was not. */
   refund_reason: z.nullable(refundReason),
+  /** Set if money was to go back and could not be returned. */
+  not_returned: z.optional(z.literal(true)),
   until: z.nullable(instant),
   pay_at: z.nullable(z.string()),
   /** Leads to the registration page, for a guest whose order ended. */

@@ -5,7 +5,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
-import { addPriced, addSeller, buyAtDoor, salesOf } from '../../support/people/door-sales.ts';
+import { addPriced, addSeller, buyAtDoor, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -74,12 +74,23 @@ describe('an order', () => {
     const event = await addPriced(organization.admin);
     const guest = await buyAtDoor(test, event, 1500);
     await markPaid(event.id, guest.id);
+    expect((await organization.admin.ask(events.deleteEvent, { id: event.id })).body).toMatchObject({ code: 'money_kept' });
+    const { id: oid } = await orderOfGuest(organization.admin, event.id, guest.id);
+    await organization.admin.call(salesRoutes.refundOrder, { id: event.id, oid, amount: null, refund_id: 'all' });
     await organization.admin.call(events.deleteEvent, { id: event.id });
     expect((await organization.admin.ask(salesRoutes.getSales, { id: event.id })).status).toBe(404);
     const csv = await organization.admin.call(salesRoutes.exportSales, { from: today(), to: today(), event_id: event.id });
     expect(csv.trim().split('\r\n')).toHaveLength(2);
     const [stored] = (await rawTable(test.stack).all()).filter(({ pk }) => pk === `T#${organization.tenantId}#O#${event.id}`);
     expect(Number(stored?.['ttl']) - Date.now() / 1000).toBeGreaterThan(10 * 365 * 24 * 3600);
+  });
+
+  it('that is paid does not keep an event that has taken place from being deleted', async () => {
+    const event = await addPriced(organization.admin);
+    await markPaid(event.id, (await buyAtDoor(test, event, 1500)).id);
+    for (const status of ['active', 'completed'] as const)
+      await organization.admin.call(events.updateEventStatus, { id: event.id, status });
+    expect((await organization.admin.ask(events.deleteEvent, { id: event.id })).status).toBe(204);
   });
 
   it('is in the organization’s archive, with the codes', async () => {

@@ -84,6 +84,19 @@ it('without any message, the page that the guest comes back to registers them, a
   expect(await at.guestsOf(event)).toHaveLength(1);
 });
 
+it('a repeated order leads to Stripe again, but to its own page if the guest was shown another amount or way in the meantime', async () => {
+  const event = await at.newEvent();
+  const form = makeForm();
+  const send = (expected: number, way: 'online' | 'door' = 'online') =>
+    at.test.visitor.call(payments.startOrder, { ...orderAt(event), ...form, expected, way }, { headers: { 'idempotency-key': 'again' } });
+  const first = await send(1500);
+  expect(first).toMatchObject({ token: expect.any(String), pay_at: expect.any(String) });
+  expect(await send(1500)).toEqual(first);
+  const shown = { token: first.token, pay_at: null, session: null };
+  expect([await send(1200), await send(1500, 'door')]).toEqual([shown, shown]);
+  expect(await at.look(first.token ?? '')).toMatchObject({ state: 'open', amount: 1500, pay_at: first.pay_at });
+});
+
 it('a declined card leaves the order open, and another card pays it once', async () => {
   const event = await at.newEvent();
   const { token, session } = await at.started(event, 1500);

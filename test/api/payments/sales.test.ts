@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/lib/ids.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { addPriced, addSeller, buyAtDoor, doorPrice, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
+import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
@@ -162,4 +164,16 @@ describe('a refund by staff', () => {
     const elsewhere = await addPriced(organization.admin);
     expect((await refund(elsewhere.id, oid, null)).body).toMatchObject({ code: 'order_not_found' });
   });
+});
+
+it('an event without a price any more says whether places were sold', async () => {
+  const event = await addPriced(organization.admin);
+  const priced = async (price: typeof doorPrice | null) =>
+    (await organization.admin.call(events.updateEvent, { id: event.id, ...makeEventForm({ price }) })).event;
+  expect(await priced(null)).not.toHaveProperty('sold');
+  await priced(doorPrice);
+  await buyAtDoor(test, event, 1500);
+  expect(await priced(null)).toMatchObject({ sold: true });
+  expect((await organization.admin.call(events.getEvent, { id: event.id })).event).toMatchObject({ sold: true });
+  expect(await priced(doorPrice)).not.toHaveProperty('sold');
 });

@@ -88,6 +88,7 @@ describe('a guest who passes on the place', () => {
     const early = await orderAtDoor(approving, 1900);
     await table.set({ pk: `T#${organization.tenantId}#E#${approving.id}`, sk: 'EVENT' }, { approval: true });
     expect(await refusal(early, approving)).toEqual([409, 'transfer_not_possible']);
+    expect((await early.evening())?.payment).toMatchObject({ not_passed_on: true });
     const free = await newPriced();
     expect(await refusal(await orderAtDoor(free, 0, person('non-binary')), free)).toEqual([409, 'transfer_not_possible']);
   });

@@ -86,3 +86,21 @@ export function paymentReturned({ firstName, organization, event: facts, amount,
     ],
   });
 }
+
+/** Renders the email to a guest whose money was to go back, and could not be returned. */
+export function paymentNotReturned({ firstName, organization, event: facts, amount, currency }: PaymentReturned): RenderedMail {
+  const event = eventInMail(facts);
+  const by = nameOr(organization, 'The organizer');
+  return renderMail({
+    subject: `Your payment for ${event.name} could not be returned`,
+    preview: 'The organizer will be in touch with you',
+    heading: nameOr(`${firstName}, your money could not be returned`, 'Your money could not be returned'),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${moneyIn(amount, currency)}, paid to ${nameOr(organization, 'the organizer')} for ${event.name}, were to go back to you, but could not be returned. You need not do anything. ${by} has been told, and will be in touch with you.`,
+      },
+      whenAndWhere(event),
+    ],
+  });
+}

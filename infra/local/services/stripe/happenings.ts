@@ -1,6 +1,6 @@
 /** Something that moved money, or tried to, so that tests can recount it. */
 export interface Happening {
-  readonly what: 'charged' | 'charge pending' | 'charge failed' | 'refunded' | 'disputed';
+  readonly what: 'charged' | 'charge pending' | 'charge failed' | 'refunded' | 'refund failed' | 'disputed';
   /** Epoch seconds. */
   readonly at: number;
   readonly account: string;

@@ -33,6 +33,8 @@ const onlyInTypes: Readonly<Record<string, readonly string[]>> = {
   // Events of Connect, and of changes.
   event: ['account', 'data.previous_attributes'],
   payment_intent: ['allowed_payment_method_types', 'payment_record'],
+  // A refund that failed.
+  refund: ['failure_balance_transaction', 'failure_reason'],
 };
 
 /** Fields of the examples that an object has only when it is expanded, or only in another state. */
@@ -118,6 +120,7 @@ async function collect(): Promise<Seen[]> {
   local.settleLater(later.id, true);
   const debitRefund = await stripe.refunds.create({ payment_intent: debit?.id ?? '' }, on);
   const expired = await stripe.checkout.sessions.expire(open.id, {}, on);
+  local.failRefund(debitCharge?.id ?? '');
   const dispute = local.dispute(charge?.id ?? '');
   local.deauthorize(stripeAccount);
   await local.flush();
@@ -178,6 +181,7 @@ describe('each object has the fields of Stripe’s example', () => {
         'checkout.session.completed',
         'checkout.session.async_payment_succeeded',
         'checkout.session.expired',
+        'refund.failed',
       ]),
     );
   });

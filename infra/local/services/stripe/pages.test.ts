@@ -107,13 +107,14 @@ describe('onboarding', () => {
   });
 });
 
-it('the organizer’s page refunds, disputes, restricts and disconnects', async () => {
+it('the organizer’s page refunds, lets refunds fail, disputes, restricts and disconnects', async () => {
   const { id } = await open();
   test.local.pay(id);
   const page = `/accounts/${on.stripeAccount}`;
   const charge = test.local.happened[0]?.id ?? '';
   expect(await press(`${page}/refund`, { charge, amount: '500' })).toMatchObject({ status: 303, to: page });
   expect((await press(`${page}/refund`, { charge, amount: '5000' })).text).toContain('is greater than');
+  await press(`${page}/fail-refund`, { charge });
   await press(`${page}/dispute`, { charge });
   await press(`${page}/restrict`);
   expect(await show(page)).toContain('Restricted: cannot charge');
@@ -122,7 +123,8 @@ it('the organizer’s page refunds, disputes, restricts and disconnects', async 
   expect(test.local.happened.map(({ what, amount }) => [what, amount])).toEqual([
     ['charged', 1500],
     ['refunded', 500],
-    ['disputed', 1000],
+    ['refund failed', 500],
+    ['disputed', 1500],
   ]);
 });
 

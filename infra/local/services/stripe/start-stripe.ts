@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { close, listen } from '../../http/listen.ts';
 import { deauthorizeAccount, finishOnboarding, restrictAccount } from './acts/accounts.ts';
 import { declineSession, paySession, paySessionLater, settleSession } from './acts/payments.ts';
-import { createRefund, openDispute } from './acts/refunds.ts';
+import { createRefund, failRefund, openDispute } from './acts/refunds.ts';
 import { expireDue, pageOf } from './acts/sessions.ts';
 import { replyTime } from './api/idempotency.ts';
 import { type Fault, Faults } from './faults.ts';
@@ -62,6 +62,8 @@ export interface LocalStripe {
   dispute(charge: string): Stripe.Dispute;
   /** Refunds in Stripe's dashboard, behind the product's back. */
   refundOutside(charge: string, amount?: number): Stripe.Refund;
+  /** Lets the last refund of a charge fail, days after it was made. */
+  failRefund(charge: string): Stripe.Refund;
   stop(): Promise<void>;
 }
 
@@ -134,6 +136,7 @@ export async function startStripe({
     refundOutside: act((on, charge: string, amount?: number) =>
       createRefund(on, on.ownerOf('charge', charge), { charge, ...(amount !== undefined && { amount }) }),
     ),
+    failRefund: act(failRefund),
     async stop() {
       clearInterval(looks);
       await close(server);

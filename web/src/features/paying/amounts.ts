@@ -1,9 +1,5 @@
-import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
-import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
-import type { Amounts, ShownPrice } from '#shared/model/payments/price.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
-import { payingGroups } from '#shared/rules/payments/prices.ts';
 import { priceText } from './text.ts';
 
 /** Writes an amount as the reader's own language does, exactly. */
@@ -24,19 +20,3 @@ function readersLanguage(): string {
 
 /** Writes what a place costs: “€15.00”, or “Free”. */
 export const moneyOrFree = (amount: number, currency: Currency): string => (amount === 0 ? priceText.free : money(amount, currency));
-
-/**
- * Returns the groups whose prices a guest is shown, with the same price only once: their own if their gender is known, otherwise those that
- * may come. Null stands for everybody.
- */
-export function shownGroups(
-  { amounts, usual = amounts }: ShownPrice,
-  gender: Gender | '',
-  format: InvitedEvent['format'],
-): readonly (keyof Amounts | null)[] {
-  if (gender !== '') return [payingGroups[gender]];
-  const barred = format === 'women' ? 'men' : format === 'men' ? 'women' : undefined;
-  const groups = (['women', 'men', 'others'] as const).filter((group) => group !== barred);
-  const differs = (of: Amounts) => new Set(groups.map((group) => of[group])).size > 1;
-  return differs(amounts) || differs(usual) ? groups : [null];
-}

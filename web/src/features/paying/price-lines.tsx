@@ -1,10 +1,13 @@
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import { usualFormat } from '#shared/model/events/event-format.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { ShownPrice } from '#shared/model/payments/price.ts';
 import { taxIn } from '#shared/rules/payments/money.ts';
+import { amountOf, groupsIn } from '#shared/rules/payments/price-groups.ts';
+import { payingGroups } from '#shared/rules/payments/prices.ts';
 import { refundWords } from '#shared/rules/payments/refunds.ts';
 import { eventTime } from '../../lib/words/event-times.ts';
-import { money, moneyOrFree, percent, shownGroups } from './amounts.ts';
+import { money, moneyOrFree, percent } from './amounts.ts';
 import styles from './paying.module.css';
 import { priceText } from './text.ts';
 
@@ -18,8 +21,9 @@ interface PriceLinesProps {
 /** Says what a place costs, until when, and what a guest who cancels gets back (docs/rules/payments.md#guests-pages). */
 export function PriceLines({ price, event, gender }: PriceLinesProps) {
   const { currency, amounts, usual, early_until, tax_percent, together_percent, ways, refunds } = price;
-  const groups = shownGroups(price, gender, event.format);
-  const of = (group: (typeof groups)[number], prices = amounts) => prices[group ?? 'women'];
+  const format = event.format ?? usualFormat;
+  const groups = gender === '' ? groupsIn(format, amounts, usual ?? amounts) : [payingGroups[gender]];
+  const of = (group: (typeof groups)[number], prices = amounts) => amountOf(prices, group, format);
   const shown = groups.map((group) => of(group));
   const isFree = shown.every((amount) => amount === 0) && groups.every((group) => usual === undefined || of(group, usual) === 0);
   const [only] = shown;

@@ -86,6 +86,8 @@ export const ownOrderText = {
   dueHint: 'Your place is saved. To open your evening or change your details, use the link in the email that we have sent you.',
   refunded: 'Your money is on its way back',
   refundOf: (amount: string) => `You get back ${amount}. It can take five to ten days until your bank shows it.`,
+  notReturned: 'Your money could not be returned',
+  notReturnedOf: (amount: string) => `${amount} could not be returned to you. The organizer has been told, and will be in touch with you.`,
   partly: (amount: string) => `You have got back ${amount} of what you paid.`,
   reasons: {
     staff: 'The organizer has returned your payment.',

@@ -14,7 +14,7 @@ interface EveningNavProps {
   eventId: string;
   /** Whether the event is completed. If so, its report is more useful than its projector. */
   isOver: boolean;
-  /** Whether places cost something, so that admins have a page of what was sold. */
+  /** Whether places cost something, or some were sold before, so that admins have a page of what was sold. */
   isSold: boolean;
 }
 

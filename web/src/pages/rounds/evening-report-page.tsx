@@ -66,7 +66,7 @@ function EveningReportOf({ eventId }: { eventId: string }) {
       />
       {!isCanceled && (
         <div className={styles['ways']}>
-          <EveningNav eventId={eventId} isOver isSold={shown?.price !== undefined} />
+          <EveningNav eventId={eventId} isOver isSold={shown?.price !== undefined || shown?.sold === true} />
         </div>
       )}
       {isCanceled ? (

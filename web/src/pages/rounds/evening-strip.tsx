@@ -20,7 +20,7 @@ export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
   return (
     <>
       <div className={`row middle wrap ${styles['strip']}`}>
-        <EveningNav eventId={eventId} isOver={event?.status === 'completed'} isSold={event?.price !== undefined} />
+        <EveningNav eventId={eventId} isOver={event?.status === 'completed'} isSold={event?.price !== undefined || event?.sold === true} />
         {clock !== null && event?.status === 'active' && <EveningNow eventId={eventId} clock={clock} />}
       </div>
       {clock !== null && <AutomaticRounds eventId={eventId} clock={clock} />}

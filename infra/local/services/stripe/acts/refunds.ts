@@ -49,6 +49,29 @@ export function createRefund(stage: Stage, owner: string, params: Stripe.RefundC
   return refund;
 }
 
+/** Lets the last refund of a charge fail, as when the card is closed: the money is the organizer's again. */
+export function failRefund(stage: Stage, chargeId: string): Stripe.Refund {
+  const owner = stage.ownerOf('charge', chargeId);
+  const charge = stage.need(owner, 'charge', chargeId);
+  const made = stage.state.all('refund').findLast(({ value }) => value.charge === chargeId && value.status === 'succeeded')?.value;
+  if (made === undefined) throw refusal('No refund of this charge can fail.');
+  const transaction = makeTransaction({
+    ...{ id: makeId('txn'), created: stage.now, amount: made.amount, currency: made.currency },
+    ...{ type: 'refund_failure', category: 'refund_failure', source: made.id, description: 'REFUND FAILURE' },
+    ...{ stripeFee: 0, applicationFee: 0 },
+  });
+  const failed: Stripe.Refund = {
+    ...made,
+    ...{ status: 'failed', failure_reason: 'lost_or_stolen_card', failure_balance_transaction: transaction.id },
+  };
+  stage.state.put('balance_transaction', transaction.id, owner, transaction);
+  stage.state.put('refund', failed.id, owner, failed);
+  stage.state.put('charge', chargeId, owner, { ...charge, amount_refunded: charge.amount_refunded - made.amount, refunded: false });
+  stage.note({ what: 'refund failed', account: owner, id: failed.id, charge: chargeId, amount: made.amount, currency: made.currency });
+  stage.emit('refund.failed', owner, failed, { status: made.status });
+  return failed;
+}
+
 function findCharge(stage: Stage, owner: string, { charge, payment_intent: intent }: Stripe.RefundCreateParams): Stripe.Charge {
   if (charge !== undefined && intent !== undefined) {
     throw refusal('You may only specify one of these parameters: charge, payment_intent.', { code: 'parameters_exclusive' });

@@ -10,6 +10,7 @@ export interface EventObjects {
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session;
   'checkout.session.completed': Stripe.Checkout.Session;
   'checkout.session.expired': Stripe.Checkout.Session;
+  'refund.failed': Stripe.Refund;
 }
 
 export type SentEvent<Type extends keyof EventObjects = keyof EventObjects> = {

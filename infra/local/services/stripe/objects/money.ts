@@ -7,8 +7,8 @@ export interface NewTransaction {
   /** Negative when money leaves the account. */
   readonly amount: number;
   readonly currency: string;
-  readonly type: 'charge' | 'payment' | 'refund' | 'payment_refund' | 'adjustment';
-  readonly category: 'charge' | 'refund' | 'dispute';
+  readonly type: 'charge' | 'payment' | 'refund' | 'payment_refund' | 'refund_failure' | 'adjustment';
+  readonly category: 'charge' | 'refund' | 'refund_failure' | 'dispute';
   readonly source: string;
   readonly description: string | null;
   readonly stripeFee: number;

@@ -55,6 +55,7 @@ ${
 ${button(`/accounts/${id}/dispute`, 'Dispute', { fields: own })}`
     : undefined
 }
+${charge.amount_refunded > 0 ? button(`/accounts/${id}/fail-refund`, 'Refund fails', { fields: own }) : undefined}
 ${
   charge.status === 'pending'
     ? html`${button(`/accounts/${id}/settle`, 'Money comes', { main: true, fields: settling('comes') })}

@@ -1,6 +1,6 @@
 import { deauthorizeAccount, finishOnboarding, restrictAccount } from '../acts/accounts.ts';
 import { declineSession, paySession, paySessionLater, settleSession } from '../acts/payments.ts';
-import { createRefund, openDispute } from '../acts/refunds.ts';
+import { createRefund, failRefund, openDispute } from '../acts/refunds.ts';
 import { StripeFailure } from '../failure.ts';
 import type { Stage } from '../stage.ts';
 import type { StoredLink } from '../state.ts';
@@ -90,6 +90,7 @@ function changeAccount({ stage, id, act, form }: Visit): PageReply | undefined {
   else if (act === 'deauthorize') deauthorizeAccount(stage, id);
   else if (act === 'dispute') openDispute(stage, charge);
   else if (act === 'refund') createRefund(stage, id, { charge, amount: Number(form.get('amount')) });
+  else if (act === 'fail-refund') failRefund(stage, charge);
   else if (act === 'settle') settleSession(stage, form.get('session') ?? '', form.get('result') === 'comes');
   else return undefined;
   return { to: `/accounts/${id}` };

@@ -138,7 +138,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
         >
           {eventDetailsText.page}
         </Button>
-        {event.price !== undefined && isAdmin && (
+        {(event.price !== undefined || event.sold) && isAdmin && (
           <Button component={Link} to={paths.sales(event.id)} variant="light" leftSection={<IconReceipt size={18} aria-hidden="true" />}>
             {waysText.sales}
           </Button>

@@ -20,17 +20,18 @@ interface OwnPaymentProps {
 
 /** Lets a guest pass on a place that costs something, and says what they get back if they cancel (docs/rules/payments.md#guests-pages). */
 export default function OwnPayment({ participantId, event, payment }: OwnPaymentProps) {
-  const { pass_on, ...paid } = useMemo(() => readPayment(payment), [payment]);
+  const { pass_on, not_passed_on, ...paid } = useMemo(() => readPayment(payment), [payment]);
   return (
     <>
       {pass_on !== undefined && <PassOn input={{ id: participantId, eid: event.id }} known={pass_on} timeZone={event.time_zone} />}
+      {not_passed_on && <p>{ownPaymentText.notPassedOn}</p>}
       <p>{returnWords(paid)}</p>
     </>
   );
 }
 
 /** Says what becomes of the money if the guest cancels. */
-function returnWords({ mark, amount, currency, refunded_if_canceled }: Omit<EveningPayment, 'pass_on'>): string {
+function returnWords({ mark, amount, currency, refunded_if_canceled }: Omit<EveningPayment, 'pass_on' | 'not_passed_on'>): string {
   if (mark === 'due') return ownPaymentText.due;
   if (amount === 0) return ownPaymentText.nothing;
   return refunded_if_canceled ? ownPaymentText.returned(money(amount, currency)) : ownPaymentText.kept(money(amount, currency));

@@ -3,6 +3,8 @@ export const ownPaymentText = {
   title: 'Pass on your place',
   hint: (until: string) =>
     `Somebody of the same gender can take your place with a link, until ${until}. Your own place ends when they have registered. No money moves: agree on it among yourselves.`,
+  notPassedOn:
+    'The organizer approves each guest of this event, so you cannot pass on your place. Ask them if somebody can come instead of you.',
   make: 'Get a link',
   busy: 'One moment...',
   link: 'Link that passes on your place',

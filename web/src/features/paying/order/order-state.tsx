@@ -29,6 +29,7 @@ interface OrderStateProps {
 export function OrderState({ order, isAsking, wasAsked, gaveUp, paying, onPay, onGiveUp, onAgain }: OrderStateProps) {
   const { state, until, registration_link } = order;
   if (isReturned(order)) return <ReturnedMoney order={order} />;
+  if (order.not_returned) return <UnreturnedMoney order={order} />;
   if (isAsking) {
     return (
       <>
@@ -117,6 +118,16 @@ export function ReturnedMoney({ order: { refunded, currency, refund_reason } }: 
       <h2>{ownOrderText.refunded}</h2>
       {refund_reason !== null && <p>{ownOrderText.reasons[refund_reason]}</p>}
       <p>{ownOrderText.refundOf(money(refunded, currency))}</p>
+    </>
+  );
+}
+
+/** Says that money was to go back, and could not be returned. */
+export function UnreturnedMoney({ order: { amount, refunded, currency } }: { order: Order }) {
+  return (
+    <>
+      <h2>{ownOrderText.notReturned}</h2>
+      <p>{ownOrderText.notReturnedOf(money(amount - refunded, currency))}</p>
     </>
   );
 }

@@ -16,7 +16,7 @@ import { leaveTo } from '../order-path.ts';
 import { ownOrderText } from '../text.ts';
 import { useShownAgain } from '../use-shown-again.ts';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderState, ReturnedMoney } from './order-state.tsx';
+import { OrderState, ReturnedMoney, UnreturnedMoney } from './order-state.tsx';
 import styles from './own-order.module.css';
 import { isReturned, useOrder } from './use-order.ts';
 
@@ -88,9 +88,9 @@ export function OwnOrder({ token, isBack, thanks, onAgain }: OwnOrderProps) {
           />
         </section>
       ) : (
-        order.refunded > 0 && (
+        (order.refunded > 0 || order.not_returned) && (
           <section className={styles['card']}>
-            <ReturnedMoney order={order} />
+            {order.not_returned ? <UnreturnedMoney order={order} /> : <ReturnedMoney order={order} />}
           </section>
         )
       )}
