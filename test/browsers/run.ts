@@ -8,6 +8,7 @@ import type { Engine } from './tab.ts';
 import { walkOfEvening } from './walks/evening.ts';
 import { walkOfGuest } from './walks/guest.ts';
 import { walkOfHost } from './walks/host.ts';
+import { walkOfPaying } from './walks/paying.ts';
 import { walkOfProjector } from './walks/projector.ts';
 import { walkOfWaiting } from './walks/waiting.ts';
 import type { Walk } from './walks/walk.ts';
@@ -21,7 +22,7 @@ const needs = { firefox: 'Firefox (Debian: firefox-esr)', webkit: 'WebKitGTK and
 type EngineName = keyof typeof engines;
 const isEngine = (name: string): name is EngineName => name in engines;
 
-const walks = [walkOfGuest, walkOfHost, walkOfEvening, walkOfProjector, walkOfWaiting];
+const walks = [walkOfGuest, walkOfPaying, walkOfHost, walkOfEvening, walkOfProjector, walkOfWaiting];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isEngine(name));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { shownBrand } from '../brand/shown-brand.ts';
 import { cancellationNotice } from '../cancellations/cancellation.ts';
-import { id, instant, line } from '../common.ts';
+import { id, instant, lines } from '../common.ts';
 import { factsInWords } from '../events/event-facts.ts';
 import { gender } from '../participants/participant.ts';
 import { amount, currency } from './currency.ts';
@@ -89,4 +89,4 @@ export const refundForm = z.object({
 /** Whether a guest has paid at the door or by transfer. */
 export const paymentForm = z.object({ paid: z.boolean('Say whether the guest has paid') });
 
-export const transferText = line({ max: [300, 'The text must not exceed 300 characters'] });
+export const transferText = lines(300, 'The text must not exceed 300 characters');

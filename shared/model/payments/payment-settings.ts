@@ -6,7 +6,7 @@ import { transferText } from './order.ts';
 export const stripeState = z.enum(['none', 'incomplete', 'ready', 'disconnected']);
 export type StripeState = z.output<typeof stripeState>;
 
-const dates = 'Choose 1 to 20 dates';
+const times = 'Enter a number from 1 to 20';
 
 export const paymentSettingsForm = z.object({
   /** Null as long as the organization sells nothing. */
@@ -20,7 +20,7 @@ export const paymentSettingsForm = z.object({
    * Guests who said yes at least so many times and had no mutual date get a code for a free place with their results. Null if there is no
    * such guarantee.
    */
-  guarantee_yes: z.nullable(z.number(dates).check(z.int(dates), z.gte(1, dates), z.lte(20, dates))),
+  guarantee_yes: z.nullable(z.number(times).check(z.int(times), z.gte(1, times), z.lte(20, times))),
 });
 export type PaymentSettingsForm = z.output<typeof paymentSettingsForm>;
 

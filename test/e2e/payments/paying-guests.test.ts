@@ -42,6 +42,10 @@ it('lowers the price by a code, and registers at once who pays at the door', asy
     ...{ code: 'FRIEND20', reduction: { kind: 'percent', percent: 20 } },
     ...{ uses: null, until: null, email: null, event_id: null, note: null },
   });
+  await at.admin.call(salesRoutes.createCode, {
+    ...{ code: 'FORHER', reduction: { kind: 'free' } },
+    ...{ uses: null, until: null, email: 'somebody.else@example.org', event_id: null, note: null },
+  });
   const page = await at.device();
   await at.fill(page, event, makeForm({ first_name: 'Dora', gender: 'female' }));
   const code = page.getByRole('textbox', { name: 'Have a code?' });
@@ -50,6 +54,13 @@ it('lowers the price by a code, and registers at once who pays at the door', asy
   await page.getByText('Press “Apply” to use this code, or clear the field.').waitFor();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('This code is not valid for this event.').waitFor();
+  await expectAccessible(page);
+  await code.fill('forher');
+  await code.press('Enter');
+  await page.getByText('FORHER is applied.').waitFor();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await page.getByText('This code is for another email address, or has been used up.', { exact: false }).waitFor();
+  expect(await page.getByText('FORHER is applied.').count()).toBe(0);
   await expectAccessible(page);
   await code.fill('friend-20');
   await code.press('Enter');

@@ -36,12 +36,13 @@ it('an admin chooses the currency, connects Stripe, and makes a code', async () 
   await admin.getByText('Not connected').waitFor();
   await expectAccessible(admin);
   await admin.getByLabel('Currency').selectOption('EUR');
-  await admin.getByRole('textbox', { name: 'How guests transfer the money' }).fill('IBAN DE02 1203');
+  await admin.getByRole('textbox', { name: 'How guests transfer the money' }).fill('The Sellers\nIBAN DE02 1203');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await admin.getByText('The payment settings were saved.').waitFor();
+  expect((await seller.admin.call(payments.getPaymentSettings, {})).settings.transfer_text).toBe('The Sellers\nIBAN DE02 1203');
 
   await answer(admin, payments.connectStripe, { url: `${stage.test.url}/settings?tab=payments&stripe=back` });
-  const settings = { currency: 'EUR', transfer_text: 'IBAN DE02 1203', guarantee_yes: null, stripe: 'ready' } as const;
+  const settings = { currency: 'EUR', transfer_text: 'The Sellers\nIBAN DE02 1203', guarantee_yes: null, stripe: 'ready' } as const;
   await answer(admin, payments.refreshStripe, { settings });
   await admin.getByRole('button', { name: 'Connect Stripe' }).click();
   await admin.getByText('Ready to take payments').waitFor();
@@ -55,6 +56,23 @@ it('an admin chooses the currency, connects Stripe, and makes a code', async () 
   await host.goto(settingsTab('payments'));
   await host.getByRole('tab', { name: 'Profile' }).waitFor();
   expect(await host.getByRole('tab', { name: 'Payments' }).count()).toBe(0);
+});
+
+it('an admin cannot make a code twice, and removes one', async () => {
+  await admin.getByRole('button', { name: 'New code' }).click();
+  await dialog(admin).getByRole('textbox', { name: 'Code', exact: true }).fill('EARLY-20');
+  await dialog(admin).getByRole('radio', { name: 'Everything' }).check();
+  await dialog(admin).getByRole('button', { name: 'Create Code' }).click();
+  await dialog(admin).getByText('This code exists already. Please choose another.').waitFor();
+  await dialog(admin).getByRole('textbox', { name: 'Code', exact: true }).fill('gift');
+  await dialog(admin).getByRole('button', { name: 'Create Code' }).click();
+  await admin.getByRole('row').filter({ hasText: 'GIFT' }).getByText('Everything').waitFor();
+  await admin.getByRole('button', { name: 'Remove GIFT' }).click();
+  await question(admin).getByText('Nobody can use GIFT any more.', { exact: false }).waitFor();
+  await expectAccessible(admin);
+  await question(admin).getByRole('button', { name: 'Remove' }).click();
+  await admin.getByRole('row').filter({ hasText: 'GIFT' }).waitFor({ state: 'detached' });
+  expect((await seller.admin.call(salesRoutes.listCodes, {})).codes.map(({ code }) => code)).toEqual(['EARLY20']);
 });
 
 it('a host sets a price by group, which the list shows', async () => {
@@ -84,10 +102,16 @@ it('a host sets a price by group, which the list shows', async () => {
   await host.getByText('Women and non-binary €15.00, men €19.50').waitFor();
 });
 
-it('a host notes at the door who has paid, and takes it back', async () => {
+it('a host notes at the door who has paid, only with a connection, and takes it back', async () => {
   const guest = await buyAtDoor(stage.test, evening, 1950, { gender: 'male' });
   await host.goto(`/events/${evening.id}/door`);
   await host.getByText('Not paid yet').waitFor();
+  await host.context().setOffline(true);
+  await host.getByRole('button', { name: /^Mark as paid/ }).click();
+  await host.getByText(/^No connection\. Payments are noted only with one, so .+ is not marked\.$/).waitFor();
+  await host.getByText('Not paid yet').waitFor();
+  await host.context().setOffline(false);
+  expect((await guestOf(guest.id))?.payment).toBe('due');
   await host.getByRole('button', { name: /^Mark as paid/ }).click();
   await host.getByText('Paid', { exact: true }).waitFor();
   await expect.poll(async () => (await guestOf(guest.id))?.payment).toBe('paid');

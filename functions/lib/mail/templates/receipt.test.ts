@@ -25,6 +25,8 @@ describe('a confirmation', () => {
     const text = says({ way: 'transfer', due: true, transfer_text: 'IBAN DE02 1203 0000 0000 2020 51' });
     expect(text).toContain('To pay by bank transfer: €19.00\n\nHow to transfer it: IBAN DE02 1203 0000 0000 2020 51');
     expect(text).not.toContain('back');
+    const lines = says({ way: 'transfer', due: true, transfer_text: 'The Sellers\nIBAN DE02 1203\n\nwww.bank.example' });
+    expect(lines).toContain('How to transfer it: The Sellers\n  IBAN DE02 1203\n  Ask your host');
     expect(says({ way: 'door', due: true })).toContain('To pay at the door: €19.00');
   });
 

@@ -15,11 +15,15 @@ export function receiptBlocks(receipt: Receipt): MailBlock[] {
   const taxed = tax === null ? [] : [`Includes ${tax}% tax, ${moneyIn(taxIn(amount, tax), currency)}`];
   return [
     { kind: 'facts', rows: [{ label: (due ? payBy : paidBy)[way], lines: [moneyIn(amount, currency), ...taxed] }] },
-    ...(due && transfer !== null ? [{ kind: 'paragraph', text: `How to transfer it: ${placeInMail(transfer)}` } as const] : []),
+    ...(due && transfer !== null
+      ? [{ kind: 'facts', rows: [{ label: 'How to transfer it', lines: linesInMail(transfer) }] } as const]
+      : []),
     ...(refunds === null || due ? [] : [{ kind: 'paragraph', text: refundWords(refunds) } as const]),
     ...(friend === null ? [] : friendBlocks(friend)),
   ];
 }
+
+const linesInMail = (text: string): string[] => text.split(/\s*\n\s*/).map(placeInMail);
 
 const friendBlocks = ({ code, percent }: NonNullable<Receipt['friend']>): MailBlock[] => [
   {

@@ -21,7 +21,8 @@ interface CodeFieldProps {
 export function CodeField({ name, choice, paying: { applied, checking, problem, amount, listAmount }, error, onChoose }: CodeFieldProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const { code, used } = choice;
-  const isUsed = applied && problem === undefined;
+  // A code can also be refused when the place is ordered, because only then its address is known.
+  const isUsed = applied && problem === undefined && error === undefined;
   const apply = () => {
     if (code.trim() === '') return;
     const read = readCode(code);

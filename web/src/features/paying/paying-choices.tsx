@@ -17,6 +17,7 @@ export function PayingChoices({ choice, paying, codeField, onChoose }: PayingCho
   const { price, amount, listAmount } = paying;
   // What was chosen is known here before it is worked out above the form.
   const way = amount === 0 ? undefined : wayIn(price, choice.way);
+  const isLower = codeField.error === undefined && amount !== undefined && listAmount !== undefined && amount < listAmount;
   if (amount === undefined || listAmount === undefined) return <p className="soft">{payingText.chooseGender}</p>;
   if (price.ways.length === 0 && amount > 0) {
     return (
@@ -47,12 +48,12 @@ export function PayingChoices({ choice, paying, codeField, onChoose }: PayingCho
       <p className={styles['total']} aria-live="polite">
         <span>{priceText.yours}</span>
         <span>
-          {amount < listAmount && (
+          {isLower && (
             <>
               <s>{money(listAmount, price.currency)}</s>{' '}
             </>
           )}
-          <strong>{moneyOrFree(amount, price.currency)}</strong>
+          <strong>{moneyOrFree(isLower ? amount : listAmount, price.currency)}</strong>
         </span>
       </p>
     </div>

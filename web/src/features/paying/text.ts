@@ -41,6 +41,7 @@ export const payingText = {
   stillChecking: 'This code is still being checked. Please try again in a moment.',
   notChecked: 'The code could not be checked. Please try again.',
   applied: (code: string) => `${code} is applied.`,
+  codeRefused: 'This code is for another email address, or has been used up. Clear the field to register without it.',
   noEffect: (code: string) => `${code} is valid, but it does not lower your price.`,
   pay: (amount: string) => `Pay ${amount}`,
   registerAnd: { door: 'Register, and pay at the door', transfer: 'Register, and pay by transfer' },

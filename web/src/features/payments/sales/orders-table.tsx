@@ -32,7 +32,7 @@ export function OrdersTable({ eventId, orders, stale, onRefund }: OrdersTablePro
       cell: (order) =>
         leftOf(order) > 0 && (
           <Button
-            variant="default"
+            variant="subtle"
             size="sm"
             className={styles['word'] ?? ''}
             aria-label={ordersText.refundOf(guestOf(order))}
@@ -108,7 +108,8 @@ function RefundLine({ refund, order, eventId }: { refund: Refund; order: Order; 
   });
   const words = ordersText.refundWords(refund, moneyIn(refund.amount, order.currency), formatShortDate(refund.at));
   if (refund.state !== 'failed') return <small>{words}</small>;
-  const amount = Math.min(refund.amount, leftOf(order));
+  // Only the latest refund can be tried again: an earlier one may have been already.
+  const amount = refund.id === order.refunds.at(-1)?.id ? Math.min(refund.amount, leftOf(order)) : 0;
   return (
     <small className="bad">
       {words}. {refund.problem !== null && ordersText.problem(refund.problem)}

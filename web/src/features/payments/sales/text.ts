@@ -16,7 +16,7 @@ export const salesText = {
   due: (count: number) => `${countOf(count, 'guest has', 'guests have')} not paid yet, at the door or by bank transfer.`,
   course: 'By day and by code',
   byCode: 'By code',
-  codes: { caption: 'Sold by code', code: 'Code', places: 'Places', gross: 'Taken', discount: 'Given off' },
+  codes: { caption: 'Sold by code', code: 'Code', places: 'Places', gross: 'Taken', discount: 'Discount' },
   orders: 'Orders',
 } as const;
 

@@ -57,7 +57,7 @@ function inWords(error: ApiError): ApiError {
   const { status, code, requestId, retryAfter } = error;
   if (code === 'price_changed') return new ApiError(status, { code, message: payingText.priceChanged });
   if (code === 'code_not_valid') {
-    return new ApiError(status, { code, message: error.message, validationErrors: atCode(error.message) });
+    return new ApiError(status, { code, message: error.message, validationErrors: atCode(payingText.codeRefused) });
   }
   return error.message === '' ? new ApiError(status, { code, message: payingText.failed, requestId, retryAfter }) : error;
 }
