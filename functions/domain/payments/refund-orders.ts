@@ -42,7 +42,9 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
     const fee = order.fee ?? feeOf(await readIntent(client, order));
     const isDone = refunds.every(({ state }) => state !== 'wanted') && fee !== null;
-    const due = isDone ? null : new Date(now() + nextLook).toISOString();
+    const next = isDone ? null : new Date(now() + nextLook).toISOString();
+    // A place that is being passed on is looked at until somebody has it.
+    const due = order.isPassedOn ? order.due : next;
     if (!(await changeOrder({ tenantId, eventId, order }, { refunds, fee, due }))) return changed;
     countNewFailures(order.refunds, refunds);
     await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
