@@ -47,7 +47,7 @@ export async function finishTransfer(
       const settled = { participantId, isPassedOn: false, due: nextLookAt(order, timeAndIds.now()) };
       const transferText = paying?.setting.transferText ?? null;
       return {
-        payment: { order: order.id, mark: order.state === 'paid' ? 'paid' : 'due' },
+        payment: { order: order.id, mark: markOf(order) },
         writes: [orderChange(of, settled)],
         // Whoever takes over a paid place has not paid for it.
         receipt: order.state === 'paid' ? undefined : receiptOf(order, { transferText }, null),
@@ -79,6 +79,12 @@ const nextLookAt = ({ paymentIntent, fee, refunds }: StoredOrder, now: number): 
 /** Whether nobody can take a place any more. A cancellation can be undone until guests are told, and the place must still be theirs then. */
 const isOver = ({ cancellation, status, end }: StoredEvent, now: number): boolean =>
   cancellation === null ? status === 'completed' || Date.parse(end) <= now : cancellation.told;
+
+/** Returns what hosts see of a guest who takes over the place. The money may have gone back in the meantime. */
+function markOf(order: StoredOrder): Sale['payment']['mark'] {
+  if (order.state === 'due') return 'due';
+  return order.amount > 0 && keptOf(order) === 0 ? 'refunded' : 'paid';
+}
 
 /** Gives the money back for a place that is no longer held for whoever takes it over. */
 async function giveBack(of: OrderOf, event: StoredEvent | undefined, { now }: TimeAndIds): Promise<undefined | typeof changed> {
