@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
-import { markPayment } from '../../data/payments/marks.ts';
+import { markAsRefunded } from '../../data/payments/marks.ts';
 import { changeOrder, findOrder, type OrderOf, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { describeError, log } from '../../lib/log.ts';
@@ -45,9 +45,10 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const next = isDone ? null : new Date(now() + nextLook).toISOString();
     // A place that is being passed on is looked at until somebody has it.
     const due = order.isPassedOn ? order.due : next;
+    // First, because nobody looks at an order that is done.
+    await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
     if (!(await changeOrder({ tenantId, eventId, order }, { refunds, fee, due }))) return changed;
     countNewFailures(order.refunds, refunds);
-    await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
     return undefined;
   });
 }
@@ -62,7 +63,7 @@ function countNewFailures(before: readonly StoredRefund[], after: readonly Store
 /** Notes at the registration that everything was given back. */
 export async function markRefunded({ tenantId, eventId, order }: OrderOf): Promise<void> {
   if (order.participantId === null || refundedIn(order.refunds) < order.amount) return;
-  await markPayment(tenantId, eventId, order.participantId, { order: order.id, mark: 'refunded' });
+  await markAsRefunded(tenantId, eventId, order.participantId, order.id);
 }
 
 const readIntent = (client: Stripe, { paymentIntent, account }: StoredOrder) =>
