@@ -69,11 +69,13 @@ export class ModelStripe {
     return this.#sessions.filter(({ id, status }) => status === 'open' && this.shown.has(id)).length;
   }
 
-  /** Returns what a guest of this order was charged, how often, and what they got back. */
-  moneyOf(order: string): { charged: number; times: number; returned: number } {
+  /** Returns what a guest of this order was charged, how often, and what they got back; `byItself`: without staff, by the product's rules. */
+  moneyOf(order: string): { charged: number; times: number; returned: number; byItself: number } {
     const paid = this.#sessions.filter((session) => session.order === order && session.payment === 'paid');
     const sum = (list: readonly { readonly amount: number }[]) => list.reduce((all, { amount }) => all + amount, 0);
-    return { charged: sum(paid), times: paid.length, returned: sum(paid.flatMap(({ refunds }) => refunds)) };
+    const refunds = paid.flatMap((session) => session.refunds);
+    const byItself = refunds.filter(({ metadata }) => metadata['refund'] !== undefined && !metadata['refund'].startsWith('staff-'));
+    return { charged: sum(paid), times: paid.length, returned: sum(refunds), byItself: sum(byItself) };
   }
 
   /** A guest pays, or their bank answers; a declined card changes nothing. */
