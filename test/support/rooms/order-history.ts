@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '#shared/contract/errors.ts';
 import { undoneWithin } from '#shared/model/cancellations/cancellation.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import type { Currency } from '#shared/model/payments/currency.ts';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { cancelEvent, undoCancellation } from '../../../functions/data/cancellations/cancellations.ts';
@@ -104,6 +105,7 @@ export class OrderHistory {
   readonly failures: string[] = [];
   /** How often a function has died, each time between two of its calls. */
   deaths = 0;
+  currency: Currency = 'EUR';
   /** How often a guest's place was taken from them for another guest. */
   passedOn = 0;
   now: number;
@@ -266,7 +268,7 @@ export class OrderHistory {
     else if (kind < 0.75) this.begin(() => cancelPlace(this.actorOf(guest.id), guest.id, id, timeAndIds), true, 'own');
     else if (kind < 0.79) this.begin(() => removeFromEvent(staff, id, guest.id));
     else if (kind < 0.87) this.begin(() => this.#mark(guest, random.chance(0.7)));
-    else if (kind < 0.92) this.begin(() => this.#refundPart(random.chance(0.3) ? undefined : 100 * random.between(1, 9)));
+    else if (kind < 0.92) this.begin(() => this.#refundPart(random.chance(0.3) ? null : 100 * random.between(1, 9)));
     else this.begin(() => this.#orderAgain());
   }
 
@@ -299,11 +301,11 @@ export class OrderHistory {
     if (event?.status === 'upcoming') await markPayment(staff, { eventId: id, participantId: guest.id }, { paid }, this.timeAndIds);
   }
 
-  async #refundPart(amount: number | undefined): Promise<void> {
+  async #refundPart(amount: number | null): Promise<void> {
     const paid = this.orders().filter(({ order }) => order.state === 'paid');
     if (paid.length === 0) return;
     const { order } = this.random.pick(paid);
-    const form = { amount, refund_id: `r${this.random.between(0, 99)}` } as Parameters<typeof refundByStaff>[2];
+    const form = { amount, refund_id: `r${this.random.between(0, 99)}` };
     await refundByStaff(staff, { eventId: id, orderId: order.id }, form, this.timeAndIds);
   }
 
@@ -436,14 +438,14 @@ export class OrderHistory {
   async prepare(men: number, women: number): Promise<void> {
     const price = {
       ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
-      ...{ tax_percent: null, together_percent: null, currency: 'EUR' as const },
+      ...{ tax_percent: null, together_percent: null, currency: this.currency },
     };
     this.begin(async () => {
       await putNewEvent({ ...makeEvent(men, women), price });
       await putItem(linkItem(hashOf('token'), tenantId, id));
       await putItem({
         ...{ ...keys.tenant(tenantId), id: tenantId, name: 'Org', slug: 'org', created_at: '2030-01-01T00:00:00.000Z' },
-        payments: { currency: 'EUR', account: { id: account, ready: true, gone: false } },
+        payments: { currency: this.currency, account: { id: account, ready: true, gone: false } },
       });
       const unused = { currency: null, used: 0, until: null, email: null, eventId: null, note: null, made: null } as const;
       await writeTogether(codes.map((code) => newCode(tenantId, { ...unused, ...code, createdAt: '2030-01-01T00:00:00.000Z' })));
