@@ -66,7 +66,7 @@ export function leaveWrites(
   return [
     remove(
       keys.registration(tenantId, eventId, registration.id),
-      ...[exists, ...asRead(registration), either(lacks('n'), equals('n', 0)), ...conditions],
+      ...[exists, ...asRead(registration), ...paymentAsRead(registration), either(lacks('n'), equals('n', 0)), ...conditions],
     ),
     change(
       keys.profile(tenantId, id),
@@ -106,6 +106,10 @@ const asRead = ({ profileVersion, checkedInAt, gavePlaceTo }: StoredRegistration
   gavePlaceTo === null ? lacks('gp') : equals('gp', gavePlaceTo),
   checkedInAsRead(checkedInAt),
 ];
+
+/** Conditions that the payment is as it was read, because what becomes of the order depends on it. */
+const paymentAsRead = ({ payment }: StoredRegistration): Condition[] =>
+  payment === null ? [lacks('py')] : [equals('py.order', payment.order), equals('py.mark', payment.mark)];
 
 export interface ErasedRegistration {
   readonly eventId: string;

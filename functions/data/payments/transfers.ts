@@ -84,7 +84,7 @@ export async function passOn(passing: PassingOn): Promise<'registration' | 'plac
   const held = { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const writes = {
     registration: [
-      ...leaveWrites(tenantId, eventId, giver, Date.parse(audit.at), ...transferAsRead(registration)),
+      ...leaveWrites(tenantId, eventId, giver, Date.parse(audit.at), transferAsRead(registration)),
       orderChange(passing, { participantId: null, entryId: entry.id, isPassedOn: true, due }),
     ],
     place: freePlace(tenantId, eventId, registration, held, differs('status', 'completed'), above('start', closedBy(now))),
@@ -107,8 +107,4 @@ export async function passOn(passing: PassingOn): Promise<'registration' | 'plac
   );
 }
 
-const transferAsRead = ({ transfer, payment }: StoredRegistration) => [
-  transfer === null ? lacks('tn') : equals('tn', transfer),
-  payment === null ? lacks('py') : equals('py.order', payment.order),
-  ...(payment === null ? [] : [equals('py.mark', payment.mark)]),
-];
+const transferAsRead = ({ transfer }: StoredRegistration) => (transfer === null ? lacks('tn') : equals('tn', transfer));

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
 import { changeOrder, findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
 import { findPaying } from '../../data/payments/payment-setting.ts';
@@ -40,12 +40,14 @@ export async function finishTransfer(
       findWaiting(tenantId, eventId, order.entryId),
       findPaying(tenantId),
     ]);
-    if (event === undefined || entry?.state !== 'offered') return giveBack(of, timeAndIds);
+    if (event === undefined || entry?.state !== 'offered') return giveBack(of, event, timeAndIds);
+    if (isOver(event, timeAndIds.now()))
+      return (await endWaiting({ tenantId, eventId, entry }, { to: 'declined' })) ? giveBack(of, event, timeAndIds) : changed;
     const saleOf = async (participantId: string): Promise<Sale> => {
       const settled = { participantId, isPassedOn: false, due: nextLookAt(order, timeAndIds.now()) };
       const transferText = paying?.setting.transferText ?? null;
       return {
-        payment: { order: order.id, mark: order.state === 'paid' ? 'paid' : 'due' },
+        payment: { order: order.id, mark: markOf(order) },
         writes: [orderChange(of, settled)],
         // Whoever takes over a paid place has not paid for it.
         receipt: order.state === 'paid' ? undefined : receiptOf(order, { transferText }, null),
@@ -59,7 +61,7 @@ export async function finishTransfer(
       if (error.code === 'conflict') return changed;
       log('warn', 'Who takes over a place was refused, and the money goes back', { code: error.code, order_id: order.id });
       if (!(await endWaiting({ tenantId, eventId, entry }, { to: 'declined' }))) return changed;
-      await giveBack(of, timeAndIds);
+      await giveBack(of, event, timeAndIds);
       throw error;
     }
     // A cancellation can be undone for some minutes, and the place must still be theirs then.
@@ -74,8 +76,18 @@ export async function finishTransfer(
 const nextLookAt = ({ paymentIntent, fee, refunds }: StoredOrder, now: number): string | null =>
   paymentIntent !== null && (fee === null || refunds.some(({ state }) => state === 'wanted')) ? new Date(now).toISOString() : null;
 
+/** Whether nobody can take a place any more. A cancellation can be undone until guests are told, and the place must still be theirs then. */
+const isOver = ({ cancellation, status, end }: StoredEvent, now: number): boolean =>
+  cancellation === null ? status === 'completed' || Date.parse(end) <= now : cancellation.told;
+
+/** Returns what hosts see of a guest who takes over the place. The money may have gone back in the meantime. */
+function markOf(order: StoredOrder): Sale['payment']['mark'] {
+  if (order.state === 'due') return 'due';
+  return order.amount > 0 && keptOf(order) === 0 ? 'refunded' : 'paid';
+}
+
 /** Gives the money back for a place that is no longer held for whoever takes it over. */
-async function giveBack(of: OrderOf, { now }: TimeAndIds): Promise<undefined | typeof changed> {
+async function giveBack(of: OrderOf, event: StoredEvent | undefined, { now }: TimeAndIds): Promise<undefined | typeof changed> {
   const { order } = of;
   if (order.state === 'due') return (await endOrder(of)) ? undefined : changed;
   const at = new Date(now()).toISOString();
@@ -83,7 +95,7 @@ async function giveBack(of: OrderOf, { now }: TimeAndIds): Promise<undefined | t
   const change = {
     isPassedOn: false,
     due: nextLookAt(order, now()),
-    ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: 'refused', at })),
+    ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: event?.cancellation ? 'event' : 'refused', at })),
   };
   return (await changeOrder(of, change)) ? undefined : changed;
 }

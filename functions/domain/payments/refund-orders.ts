@@ -50,9 +50,13 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
     const fee = order.fee ?? feeOf(await readIntent(client, order));
     const isDone = refunds.every(({ state }) => state !== 'wanted') && fee !== null;
-    const due = isDone ? null : new Date(now() + nextLook).toISOString();
+    const next = isDone ? null : new Date(now() + nextLook).toISOString();
+    // A place that is being passed on is looked at until somebody has it.
+    const due = order.isPassedOn ? order.due : next;
     const failed = refunds.filter(({ id, state }) => state === 'failed' && !isFailed(order.refunds.find((refund) => refund.id === id)));
     const mails = failed.length === 0 ? [] : await failedMails({ tenantId, eventId, order }, failed, now());
+    // First, because nobody looks at an order that is done.
+    await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
     const isNoted = await writeTogether([
       orderChange({ tenantId, eventId, order }, { refunds, fee, due }),
       ...mails.map((mail) => put(mailItem(mail))),
@@ -62,7 +66,6 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
       log('warn', 'A refund failed', { order_id: order.id, refund_id: id, problem });
       countFailure('refundFailures');
     }
-    await markRefunded({ tenantId, eventId, order: { ...order, refunds } });
     return undefined;
   });
 }

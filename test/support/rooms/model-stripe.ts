@@ -40,6 +40,9 @@ interface Options {
   readonly random: Dice;
 }
 
+/** What Stripe keeps of each payment. */
+const fee = 50;
+
 const failing = (type: string, message: string) => Object.assign(new Error(message), { type });
 
 export class ModelStripe {
@@ -69,11 +72,24 @@ export class ModelStripe {
     return this.#sessions.filter(({ id, status }) => status === 'open' && this.shown.has(id)).length;
   }
 
-  /** Returns what a guest of this order was charged, how often, and what they got back. */
-  moneyOf(order: string): { charged: number; times: number; returned: number } {
+  /** Returns what a guest of this order was charged, how often, and what they got back; `byItself`: without staff, by the product's rules. */
+  moneyOf(order: string): { charged: number; times: number; returned: number; byItself: number } {
     const paid = this.#sessions.filter((session) => session.order === order && session.payment === 'paid');
     const sum = (list: readonly { readonly amount: number }[]) => list.reduce((all, { amount }) => all + amount, 0);
-    return { charged: sum(paid), times: paid.length, returned: sum(paid.flatMap(({ refunds }) => refunds)) };
+    const refunds = paid.flatMap((session) => session.refunds);
+    const byItself = refunds.filter(({ metadata }) => metadata['refund'] !== undefined && !metadata['refund'].startsWith('staff-'));
+    return { charged: sum(paid), times: paid.length, returned: sum(refunds), byItself: sum(byItself) };
+  }
+
+  /** Returns what the account's payments have brought, in the smallest unit. */
+  balance(): { charged: number; returned: number; fees: number } {
+    const paid = this.#sessions.filter(({ payment }) => payment === 'paid');
+    const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+    return {
+      charged: sum(paid.map(({ amount }) => amount)),
+      returned: sum(paid.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
+      fees: paid.length * fee,
+    };
   }
 
   /** A guest pays, or their bank answers; a declined card changes nothing. */
@@ -155,7 +171,7 @@ export class ModelStripe {
   }
 
   #intent(session: Session) {
-    const charge = { balance_transaction: { fee: 50 } };
+    const charge = { balance_transaction: { fee } };
     const status = { none: 'requires_payment_method', processing: 'processing', paid: 'succeeded', failed: 'requires_payment_method' };
     return { id: `pi_${session.id}`, metadata: session.metadata, status: status[session.payment], latest_charge: charge };
   }

@@ -1,41 +1,55 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Problem } from '#shared/contract/errors.ts';
+import { undoneWithin } from '#shared/model/cancellations/cancellation.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
+import type { Currency } from '#shared/model/payments/currency.ts';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
+import { cancelEvent, undoCancellation } from '../../../functions/data/cancellations/cancellations.ts';
 import { parsePeopleCounter } from '../../../functions/data/events/counters.ts';
-import { changeEventStatus, editEvent } from '../../../functions/data/events/event-changes.ts';
+import { editEvent } from '../../../functions/data/events/event-changes.ts';
 import { findEvent, putNewEvent } from '../../../functions/data/events/events.ts';
 import { linkItem } from '../../../functions/data/events/registration-links.ts';
+import { decodeProfile } from '../../../functions/data/participants/profiles.ts';
 import { newCode } from '../../../functions/data/payments/codes.ts';
 import { type OrderOf, orderIn } from '../../../functions/data/payments/orders.ts';
-import { refundAll } from '../../../functions/data/payments/refunding.ts';
 import { parseRegistration, type StoredRegistration } from '../../../functions/data/registration/registrations.ts';
+import { bar } from '../../../functions/data/safety/barred.ts';
+import { hashForKey } from '../../../functions/data/table/keys/hash.ts';
 import { keys, prefixes } from '../../../functions/data/table/keys/keys.ts';
 import { paymentKeys } from '../../../functions/data/table/keys/payment-keys.ts';
 import { putItem } from '../../../functions/data/table/table.ts';
 import { writeTogether } from '../../../functions/data/table/writes/transact.ts';
 import { setOfferEnd, setOfferedByHand } from '../../../functions/data/waiting/offers.ts';
 import { findWaiting, isInQueue, queueOfEntry } from '../../../functions/data/waiting/waiting.ts';
+import { auditOf } from '../../../functions/domain/audit/audit.ts';
+import { tellCancellations } from '../../../functions/domain/cancellations/tell-cancellations.ts';
+import { cancelPlace } from '../../../functions/domain/guest-evening/cancel-place.ts';
+import { removeFromEvent } from '../../../functions/domain/participants/remove-participant.ts';
 import { lookAfterOrders, lookAfterRefunds } from '../../../functions/domain/payments/look-after-orders.ts';
+import { markPayment } from '../../../functions/domain/payments/mark-payment.ts';
+import { openTransfer, revokeTransfer } from '../../../functions/domain/payments/open-transfer.ts';
 import { changeOrder } from '../../../functions/domain/payments/own-order.ts';
 import type { Wish } from '../../../functions/domain/payments/price-now.ts';
 import { receiveWebhook } from '../../../functions/domain/payments/receive-webhook.ts';
-import { refundEvent } from '../../../functions/domain/payments/refund-event.ts';
+import { refundOrder as refundByStaff } from '../../../functions/domain/payments/refund-by-staff.ts';
 import { refundOrder } from '../../../functions/domain/payments/refund-orders.ts';
 import { startOrder } from '../../../functions/domain/payments/start-order.ts';
 import { startPlaceOrder } from '../../../functions/domain/payments/start-place-order.ts';
+import { takeTransfer } from '../../../functions/domain/payments/take-transfer.ts';
+import type { Request } from '../../../functions/domain/registration/register-for-event.ts';
 import { joinWaitingList } from '../../../functions/domain/waiting/join-waiting-list.ts';
 import { lapseOffers, offerPlaces } from '../../../functions/domain/waiting/offer-places.ts';
 import { hashOf } from '../../../functions/lib/secrets/secrets.ts';
 import { Dice } from '../model/dice.ts';
-import { MemoryTable } from '../stack/table/memory-table.ts';
+import { MemoryTable, type Written } from '../stack/table/memory-table.ts';
 import { type Message, ModelStripe } from './model-stripe.ts';
 import { formOf, makeEvent } from './waiting-evening.ts';
 
 /**
  * Plays random histories of orders at one event: guests order, pay, decline, close the page and come back; Stripe's messages come late,
- * twice, in any order or never; answers are lost; functions die between any two of their calls; staff change limits and cancel the event.
+ * twice, in any order or never; answers are lost; functions die between any two of their calls; who has a place gives it up or passes it
+ * on; staff change limits, mark, remove and refund guests, bar addresses, and cancel the event.
  * Every call to the table and to Stripe is a step, and any of the waiting steps may come next. At the end, `judge` counts money and places
  * from what Stripe's model has charged, and compares them with the table.
  */
@@ -48,6 +62,32 @@ const codes = [
   { code: 'FREE', reduction: { kind: 'free' }, uses: 1 },
 ] as const;
 const prices = { women: 1500, men: 1900, others: 1500 };
+const policies = [
+  { kind: 'none', days: 0 },
+  { kind: 'until', days: 2 },
+  { kind: 'always', days: 0 },
+] as const;
+export const staff = { kind: 'staff', userId: 'u', sessionId: 's', role: 'admin', tenantId, email: 'u@example.org' } as const;
+
+/** How a guest lost a place: by canceling, through staff, or by passing it on to somebody who does not have it yet. */
+interface Departure {
+  readonly how: 'own' | 'staff' | 'pass';
+  /** Whether who cancels was promised the money; undefined if the promise ended during the call. */
+  readonly promised: boolean | undefined;
+}
+
+/** A link that passes on a place of this gender. */
+interface PassingLink {
+  readonly token: string;
+  readonly gender: Gender;
+}
+
+interface Who {
+  readonly mortal: boolean;
+  readonly how: Departure['how'];
+  readonly since: number;
+  dead: boolean;
+}
 
 class Died extends Error {}
 
@@ -65,10 +105,22 @@ export class OrderHistory {
   readonly failures: string[] = [];
   /** How often a function has died, each time between two of its calls. */
   deaths = 0;
+  currency: Currency = 'EUR';
+  /** How often a guest's place was taken from them for another guest. */
+  passedOn = 0;
   now: number;
   readonly #start: number;
   readonly #waiting: Waiting[] = [];
-  readonly #who = new AsyncLocalStorage<{ mortal: boolean; dead: boolean }>();
+  readonly #who = new AsyncLocalStorage<Who>();
+  /** Whose call is carried out. */
+  #acting: Who | undefined;
+  readonly #policy: (typeof policies)[number];
+  /** How the last guest of each order lost the place; none while somebody has it, and for orders that nobody ever had. */
+  readonly #departures = new Map<string, Departure>();
+  /** Links that pass on places. */
+  readonly #links: PassingLink[] = [];
+  /** Who was told to have taken over a place, by link. */
+  readonly #takers = new Map<string, Set<string>>();
   /** Tokens of the guests' own orders. */
   readonly tokens: string[] = [];
   /** Messages that may have been lost. */
@@ -80,8 +132,10 @@ export class OrderHistory {
   constructor(seed: number, skew?: number) {
     this.random = new Dice(seed);
     this.#start = Date.parse(makeEvent(1, 1).start);
-    this.now = this.#start - 4 * day;
+    this.#policy = this.random.pick(policies);
+    this.now = this.#start - this.random.pick([4 * day, 4 * day, 2 * day + 3_600_000, 3 * 3_600_000]);
     this.table.onWrite = (written) => {
+      this.#follow(written);
       for (const { after } of written) {
         const { id: shown } = (after?.['checkout'] ?? {}) as { id?: string };
         if (shown !== undefined) this.stripe.shown.add(shown);
@@ -105,6 +159,7 @@ export class OrderHistory {
         },
         perform: async () => {
           try {
+            this.#acting = who;
             const answer = await perform();
             return () => resolve(answer);
           } catch (error) {
@@ -120,9 +175,9 @@ export class OrderHistory {
   }
 
   /** Starts something that runs in steps. A Problem, Stripe's error and a death are answers, too. */
-  begin(what: () => Promise<unknown>, mortal = true): void {
+  begin(what: () => Promise<unknown>, mortal = true, how: Departure['how'] = 'staff'): void {
     this.#running += 1;
-    void this.#who.run({ mortal, dead: false }, async () => {
+    void this.#who.run({ mortal, how, since: this.now, dead: false }, async () => {
       try {
         await what();
       } catch (error) {
@@ -147,6 +202,13 @@ export class OrderHistory {
     return true;
   }
 
+  /** Lets everything that is running die. */
+  async die(): Promise<void> {
+    // Who has just been answered makes the next call first.
+    await new Promise<void>((done) => setImmediate(done));
+    for (const { die } of this.#waiting.splice(0)) die();
+  }
+
   async settle(): Promise<void> {
     for (let idle = 0; idle < 3; ) idle = (await this.step()) || this.#running > 0 ? 0 : idle + 1;
   }
@@ -158,6 +220,10 @@ export class OrderHistory {
   /** Performs the next action of a guest, of staff, of Stripe or of the minute. */
   act(): void {
     const { random } = this;
+    if (random.chance(0.35)) {
+      this.#actAtPlace();
+      return;
+    }
     const kind = random.next();
     const token = this.tokens.length === 0 ? undefined : random.pick(this.tokens);
     const change = (action: 'check' | 'pay' | 'give_up') => () =>
@@ -173,11 +239,88 @@ export class OrderHistory {
     else if (kind < 0.87) this.#passMinute();
     else if (kind < 0.93) this.now += Math.floor(random.within(0, random.pick([60_000, 10 * 60_000, 40 * 60_000])));
     else if (kind < 0.97) this.begin(() => this.#limit(random.pick([-1, 1, 1])), false);
-    else if (kind < 0.975) this.begin(() => this.#cancel(), false);
+    else if (kind < 0.975) this.begin(() => this.cancel(), false);
     else this.#refund();
   }
 
+  /** Performs the next action of or about a guest who has a place, or of somebody who takes it over. */
+  #actAtPlace(): void {
+    const { random, timeAndIds } = this;
+    const guests = this.#all(keys.event(tenantId, id).pk, prefixes.registration);
+    const guest = guests.length === 0 ? undefined : parseRegistration(random.pick(guests));
+    const link = this.#links.length === 0 ? undefined : random.pick(random.chance(0.6) ? this.#links.slice(-1) : this.#links);
+    const kind = random.next();
+    if (kind < 0.4) {
+      if (link !== undefined) this.begin(() => this.take(link), true, 'pass');
+    } else if (kind < 0.45) {
+      const barred = hashForKey(random.pick([`taker${random.between(0, 5)}@example.org`, `guest${random.between(0, 9)}@example.org`]));
+      const at = new Date(this.now).toISOString();
+      const subject = { kind: 'event', id, name: null } as const;
+      this.begin(() => bar(tenantId, barred, { at, by: 'u' }, auditOf(staff, { action: 'data_erased', tenantId, subject }, timeAndIds)));
+    } else if (guest === undefined) return;
+    else if (kind < 0.65) {
+      const isTaken = random.chance(0.7);
+      this.begin(async () => {
+        const link = await this.openLink(guest);
+        if (isTaken) this.begin(() => this.take(link), true, 'pass');
+      });
+    } else if (kind < 0.69) this.begin(() => revokeTransfer(this.actorOf(guest.id), guest.id, id));
+    else if (kind < 0.75) this.begin(() => cancelPlace(this.actorOf(guest.id), guest.id, id, timeAndIds), true, 'own');
+    else if (kind < 0.79) this.begin(() => removeFromEvent(staff, id, guest.id));
+    else if (kind < 0.87) this.begin(() => this.#mark(guest, random.chance(0.7)));
+    else if (kind < 0.92) this.begin(() => this.#refundPart(random.chance(0.3) ? null : 100 * random.between(1, 9)));
+    else this.begin(() => this.#orderAgain());
+  }
+
+  /** Returns the session with which a guest registered. */
+  actorOf(participantId: string) {
+    const { access } = decodeProfile(this.table.items.get(`${keys.profile(tenantId, participantId).pk} PROFILE`) ?? {});
+    return { kind: 'participant', tenantId, participantId, sessionId: access.openings[0]?.id, mailEpoch: undefined } as const;
+  }
+
+  async openLink({ id: participantId, gender }: StoredRegistration): Promise<PassingLink> {
+    const { link } = await openTransfer(this.actorOf(participantId), participantId, id, this.timeAndIds);
+    const made = { token: link.split('/').at(-1) ?? '', gender };
+    this.#links.push(made);
+    return made;
+  }
+
+  /** Takes over the place of a link. Few guests do, so it is often several at once, and the same again. */
+  async take({ token, gender }: PassingLink): Promise<void> {
+    const { random } = this;
+    const email = random.chance(0.8) ? `taker${random.between(0, 5)}@example.org` : `guest${random.between(0, 9)}@example.org`;
+    const form = formOf(email, random.chance(0.95) ? gender : 'female') as Parameters<typeof takeTransfer>[1];
+    const clientAddress = `192.0.2.${++this.#ids % 250}`;
+    const { participant } = await takeTransfer({ token, device: 'Phone', clientAddress }, form, this.timeAndIds);
+    this.#takers.set(token, new Set(this.#takers.get(token)).add(participant.id));
+  }
+
+  /** Notes at the door whether a guest has paid; nobody does so at a canceled event. */
+  async #mark(guest: StoredRegistration, paid: boolean): Promise<void> {
+    const event = await findEvent(tenantId, id, { consistent: true });
+    if (event?.status === 'upcoming') await markPayment(staff, { eventId: id, participantId: guest.id }, { paid }, this.timeAndIds);
+  }
+
+  async #refundPart(amount: number | null): Promise<void> {
+    const paid = this.orders().filter(({ order }) => order.state === 'paid');
+    if (paid.length === 0) return;
+    const { order } = this.random.pick(paid);
+    const form = { amount, refund_id: `r${this.random.between(0, 99)}` };
+    await refundByStaff(staff, { eventId: id, orderId: order.id }, form, this.timeAndIds);
+  }
+
+  /** Orders a place for a guest who is known, and perhaps had one before. */
+  async #orderAgain(): Promise<void> {
+    const profiles = [...this.table.items.values()].filter(({ sk }) => sk === 'PROFILE').map(decodeProfile);
+    if (profiles.length === 0) return;
+    const { id: participantId, gender, contact } = this.random.pick(profiles);
+    const expected = gender === 'male' ? prices.men : prices.women;
+    const wish = { way: 'door', discount: null, expected } as const;
+    await this.order(contact.email, gender, wish, undefined, this.actorOf(participantId));
+  }
+
   #passMinute(): void {
+    this.begin(() => tellCancellations(this.now));
     this.begin(() => lookAfterOrders(this.now, undefined, this.timeAndIds));
     this.begin(() => lookAfterRefunds(this.now, undefined, this.timeAndIds));
     this.begin(() => lapseOffers(this.now));
@@ -212,6 +355,17 @@ export class OrderHistory {
     await this.order(`guest${guest}@example.org`, gender, { way, discount: code?.code ?? null, expected }, idempotencyKey);
   }
 
+  /** Sells a place before the others come. */
+  async sellFirst(): Promise<void> {
+    const way = this.random.pick(['online', 'door'] as const);
+    this.begin(() => this.order('first@example.org', 'male', { way, discount: null, expected: prices.men }), false);
+    await this.settle();
+    this.stripe.actAtCheckout();
+    const [token] = this.tokens;
+    if (token !== undefined) this.begin(() => changeOrder({ token, device: 'Phone' }, { action: 'check' }, this.timeAndIds), false);
+    await this.settle();
+  }
+
   /** Holds every place that is being paid for two days more, as after an approval. */
   async holdLonger(): Promise<void> {
     for (const { order } of this.orders()) {
@@ -242,10 +396,10 @@ export class OrderHistory {
     await startPlaceOrder({ token, device: 'Phone', clientAddress: '192.0.2.251' }, { way: 'online', expected }, this.timeAndIds);
   }
 
-  async order(email: string, gender: Gender, wish: Wish, idempotencyKey?: string): Promise<void> {
+  async order(email: string, gender: Gender, wish: Wish, idempotencyKey?: string, actor?: Request['actor']): Promise<void> {
     const clientAddress = `192.0.2.${++this.#ids % 250}`;
     const { token } = await startOrder(
-      { key: id, token: 'token', actor: undefined, device: 'Phone', clientAddress, idempotencyKey },
+      { key: id, token: 'token', actor, device: 'Phone', clientAddress, idempotencyKey },
       { ...formOf(email, gender), ...wish } as Parameters<typeof startOrder>[1],
       this.timeAndIds,
     );
@@ -257,14 +411,18 @@ export class OrderHistory {
     if (event !== undefined) await editEvent(event, { ...event, maleLimit: Math.max(1, event.maleLimit + by) });
   }
 
-  /** Cancels the event; the ten minutes in which that can be undone are over. */
-  async #cancel(): Promise<void> {
+  /** Cancels the event, or undoes it while that is possible. */
+  async cancel(): Promise<void> {
     const event = await findEvent(tenantId, id, { consistent: true });
-    if (event === undefined || event.cancellation !== null) return;
-    const at = new Date(this.now).toISOString();
-    const canceled = { at, mailsAt: at, by: { id: 'u', email: 'u@example.org' }, reason: '', nextEventId: null, told: true };
-    const refused = await changeEventStatus(event, 'completed', undefined, { set: { canceled }, writes: [refundAll(tenantId, id, at)] });
-    if (refused === undefined) this.begin(() => refundEvent(tenantId, id, this.timeAndIds));
+    if (event === undefined || this.now >= Date.parse(event.end)) return;
+    const audit = auditOf(staff, { action: 'event_canceled', tenantId, subject: { kind: 'event', id, name: null } }, this.timeAndIds);
+    if (event.cancellation !== null) {
+      if (!event.cancellation.told) await undoCancellation(event, audit);
+      return;
+    }
+    const [at, mailsAt] = [this.now, this.now + undoneWithin].map((time) => new Date(time).toISOString());
+    const by = { id: 'u', email: 'u@example.org' };
+    await cancelEvent(event, { at: at ?? '', mailsAt: mailsAt ?? '', by, reason: '', nextEventId: null, told: false }, audit);
   }
 
   /** Makes a refund that is wanted, as the stream does, or one in Stripe's dashboard. */
@@ -279,20 +437,67 @@ export class OrderHistory {
   /** Creates the event, with so many places for men and for women. */
   async prepare(men: number, women: number): Promise<void> {
     const price = {
-      ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: { kind: 'none', days: 0 } as const },
-      ...{ tax_percent: null, together_percent: null, currency: 'EUR' as const },
+      ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
+      ...{ tax_percent: null, together_percent: null, currency: this.currency },
     };
     this.begin(async () => {
       await putNewEvent({ ...makeEvent(men, women), price });
       await putItem(linkItem(hashOf('token'), tenantId, id));
       await putItem({
         ...{ ...keys.tenant(tenantId), id: tenantId, name: 'Org', slug: 'org', created_at: '2030-01-01T00:00:00.000Z' },
-        payments: { currency: 'EUR', account: { id: account, ready: true, gone: false } },
+        payments: { currency: this.currency, account: { id: account, ready: true, gone: false } },
       });
       const unused = { currency: null, used: 0, until: null, email: null, eventId: null, note: null, made: null } as const;
       await writeTogether(codes.map((code) => newCode(tenantId, { ...unused, ...code, createdAt: '2030-01-01T00:00:00.000Z' })));
     }, false);
     await this.settle();
+  }
+
+  /** Follows who has the places, and checks with each change of their counter that it counts them. */
+  #follow(written: readonly Written[]): void {
+    for (const { sk, before, after } of written) {
+      if (!sk.startsWith(prefixes.registration)) continue;
+      const order = parseRegistration(before ?? after ?? {}).payment?.order ?? '';
+      if (before === undefined) this.#departures.delete(order);
+      else if (after === undefined) {
+        const departure = this.#departure();
+        this.#departures.set(order, departure);
+        if (departure.how === 'pass') this.passedOn += 1;
+      }
+    }
+    const counted = written.find(({ sk }) => sk === 'COUNT#P');
+    if (counted?.after !== undefined) this.#recount(counted.before ?? {}, counted.after);
+  }
+
+  #departure(): Departure {
+    const promisedAt = (at: number) =>
+      this.#policy.kind === 'until' ? at <= this.#start - this.#policy.days * day : this.#policy.kind === 'always' && at < this.#start;
+    const before = promisedAt(this.#acting?.since ?? this.now);
+    return { how: this.#acting?.how ?? 'staff', promised: before === promisedAt(this.now) ? before : undefined };
+  }
+
+  #recount(before: Record<string, unknown>, after: Record<string, unknown>): void {
+    const event = this.table.items.get(`${keys.event(tenantId, id).pk} EVENT`);
+    const people = this.#all(keys.event(tenantId, id).pk, prefixes.registration);
+    const held = this.#all(keys.event(tenantId, id).pk, prefixes.waiting).filter((entry) => entry['s'] === 'offered');
+    const sum = (of: Record<string, unknown>, names: readonly string[]) => names.reduce((all, name) => all + Number(of[name] ?? 0), 0);
+    const say = (what: string) => this.failures.push(`${what}: ${JSON.stringify({ before, after })}`);
+    for (const [gender, taken, kept] of [
+      ['male', 'm', 'om'],
+      ['female', 'f', 'of'],
+      ['non-binary', 'n', 'on'],
+    ] as const) {
+      if (sum(after, [taken]) !== people.filter(({ g }) => g === gender).length) say(`Not the number of ${gender} guests`);
+      if (sum(after, [kept]) !== held.filter((entry) => queueOfEntry(String(entry['sk']).slice(2)) === gender).length)
+        say(`Not the number of places that are held for ${gender} guests`);
+    }
+    const [men, women] = [Number(event?.['male_limit']), Number(event?.['female_limit'])];
+    for (const [names, limit] of [
+      [['m', 'om'], men],
+      [['f', 'of'], women],
+      [['all', 'om', 'of', 'on'], men + women],
+    ] as const)
+      if (sum(after, names) > limit && sum(after, names) > sum(before, names)) say('More guests than places');
   }
 
   #all(pk: string, prefix: string) {
@@ -310,25 +515,40 @@ export class OrderHistory {
     const isCanceled = event?.['canceled'] !== undefined;
     for (const { order } of this.orders()) {
       const own = guests.filter(({ payment }) => payment?.order === order.id);
-      const { charged, times, returned } = this.stripe.moneyOf(order.id);
-      const say = (what: string) => wrong.push(`${what}: ${JSON.stringify({ order, charged, times, returned, guests: own.length })}`);
+      const departure = this.#departures.get(order.id);
+      const { charged, times, returned, byItself } = this.stripe.moneyOf(order.id);
+      const say = (what: string) =>
+        wrong.push(`${what}: ${JSON.stringify({ order, charged, times, returned, byItself, guests: own.length, departure })}`);
       if (times > 1) say('Charged twice');
       if (times === 1 && charged !== order.amount) say('Charged another amount');
       if (own.length > 1) say('Registered twice');
+      if (own.length === 1 && order.participantId !== own[0]?.id) say('The order belongs to somebody else');
       if (order.state === 'open' || order.state === 'processing') say('Never settled');
       if (order.due !== null) say('Something is left to do');
       if (order.refunds.some(({ state }) => state !== 'made')) say('A refund was not made');
-      if (order.way === 'online' && order.amount > 0) {
+      if (own.length === 1 && own[0]?.payment?.mark !== markOf(order)) say(`Marked as ${own[0]?.payment?.mark}`);
+      const isOnline = order.way === 'online' && order.amount > 0;
+      if (isOnline) {
         if (own.length === 1 && times === 0) say('Registered without paying');
-        if (times === 1 && own.length === 0 && returned !== charged) say('Paid without a place, and not refunded');
         if (times === 1 && order.state !== 'paid') say('Paid, and not noted');
         if (refundedIn(order.refunds) !== returned) say('Refunds are not those that were made');
         if (times === 1 && isCanceled && returned !== charged) say('Not refunded although the event is canceled');
-        if (times === 1 && own.length === 1 && !isCanceled && returned > 0 && !order.refunds.some(({ reason }) => reason === 'outside'))
-          say('Refunded although they have a place');
         if (times === 0 && order.state !== 'ended') say('Not paid, and not ended');
-      } else if (own.length !== 1) say('Ordered without being registered');
+        if (times === 0) continue;
+      } else {
+        if (own.length === 0 && departure === undefined) say('Ordered without being registered');
+        if (own.length === 0 && order.state === 'due') say('Due of nobody');
+        if (own.length === 1 && order.state === 'ended') say('Ended although they have a place');
+        if (order.state !== 'paid') continue;
+      }
+      const isBack = isOnline ? returned === charged : refundedIn(order.refunds) === order.amount;
+      const isGiven = isOnline ? byItself > 0 : order.refunds.some(({ reason }) => reason !== 'staff');
+      const mayKeep = own.length === 1 || departure?.how === 'staff' || (departure?.how === 'own' && departure.promised === false);
+      const mustReturn = own.length === 0 && (departure === undefined || departure.how === 'pass' || departure.promised === true);
+      if (mustReturn && departure?.how !== 'staff' && !isBack) say('Paid without a place, and not refunded');
+      if (mayKeep && !isCanceled && isGiven) say(own.length === 1 ? 'Refunded although they have a place' : 'Refunded without a promise');
     }
+    for (const [link, takers] of this.#takers) if (takers.size > 1) wrong.push(`${takers.size} guests took over one place: ${link}`);
     if (guests.some(({ payment }) => payment === null)) wrong.push('Somebody is registered without an order');
     return [...wrong, ...this.#wrongPlaces(guests), ...this.#wrongCodes()];
   }
@@ -358,10 +578,17 @@ export class OrderHistory {
   }
 }
 
+/** Returns what hosts see of an order's guest. */
+function markOf({ state, amount, refunds }: OrderOf['order']): string {
+  if (state === 'due') return 'due';
+  return amount > 0 && refundedIn(refunds) >= amount ? 'refunded' : 'paid';
+}
+
 /** Plays a history until everything has settled. */
 export async function playHistory(history: OrderHistory): Promise<void> {
   const { random } = history;
   await history.prepare(random.between(1, 3), random.between(1, 3));
+  if (random.chance(0.6)) await history.sellFirst();
   for (let left = 70; left > 0; left -= 1) {
     history.act();
     for (let steps = random.between(0, 12); steps > 0; steps -= 1) await history.step();
@@ -379,6 +606,7 @@ export async function finishHistory(history: OrderHistory): Promise<void> {
   history.begin(() => setOfferedByHand(tenantId, id, true), false);
   for (let rounds = 10; rounds > 0; rounds -= 1) {
     history.now += 6 * 3_600_000;
+    history.begin(() => tellCancellations(history.now), false);
     history.begin(() => lapseOffers(history.now), false);
     history.begin(() => lookAfterRefunds(history.now, undefined, history.timeAndIds), false);
     history.begin(() => lookAfterOrders(history.now, undefined, history.timeAndIds), false);
