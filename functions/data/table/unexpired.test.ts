@@ -78,7 +78,7 @@ const pair = {
 const entry = {
   state: 'waiting',
   ...{ id: 'f-000001-x', email, firstName: 'Ada', lastName: 'B', form: null, nonce: 'n', until: null, since: at },
-  ...{ participantId: null, successor: null, draft: null, orderId: null, asked: 0 },
+  ...{ participantId: null, successor: null, draft: null, orderId: null, asked: 0, network: null },
 } as const;
 const ttl = Math.ceil(now / 1000) + 3600;
 

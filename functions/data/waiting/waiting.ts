@@ -43,6 +43,8 @@ export const entryCodec = codec({
   orderId: optional('o', z.string(), null),
   /** How many emails have asked an imported guest to complete the place. */
   asked: optional('r', z.number(), 0),
+  /** A hash of the event and of the network that ordered this place; null if it was not ordered. */
+  network: optional('nw', z.string(), null),
 });
 
 /** A guest who is or was waiting for a place at an event. */
@@ -141,6 +143,14 @@ export const findWaitingLeft = (tenantId: string, eventId: string, entryId: stri
 export async function listWaiting(tenantId: string, eventId: string, gender?: Gender): Promise<StoredWaiting[]> {
   const prefix = gender === undefined ? prefixes.waiting : `${prefixes.waiting}${genderAttribute[gender]}-`;
   return unexpired(await queryEntries(tenantId, eventId, prefix)).map(entryCodec.decode);
+}
+
+/** Returns the guests of a gender who have a place held while they pay. */
+export async function listBuyers(tenantId: string, eventId: string, gender: Gender): Promise<StoredWaiting[]> {
+  const entries = await queryEntries(tenantId, eventId, `${prefixes.waiting}${buyerId(gender, '')}`);
+  return unexpired(entries)
+    .map(entryCodec.decode)
+    .filter(({ state }) => state === 'offered');
 }
 
 /**

@@ -143,7 +143,7 @@ async function hold({ of, event, organization, anyAge }: Importing, row: number,
       lastName: draft.last_name ?? '',
     },
     ...{ form: null, nonce: newNonce(), until: heldUntil(event.start, now), since: new Date(now).toISOString() },
-    ...{ participantId: null, successor: null, draft, orderId: null, asked: 0 },
+    ...{ participantId: null, successor: null, draft, orderId: null, asked: 0, network: null },
   };
   const quota = await reserveMail(tenantId, timeAndIds);
   const refused = await holdPlace({

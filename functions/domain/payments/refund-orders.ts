@@ -121,9 +121,13 @@ async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): P
   } catch (error) {
     if (!isRefusal(error)) throw error;
     log('warn', 'Stripe refused a refund', { order_id: order.id, ...describeError(error) });
-    return { ...refund, state: 'failed', problem: error.message.slice(0, 200) };
+    return { ...refund, state: 'failed', problem: problemOf(error) };
   }
 }
+
+/** Says why Stripe refused a refund. The message about a lost account names the key. */
+const problemOf = ({ code, message }: Error & { readonly code?: string }): string =>
+  code === 'account_invalid' ? 'The Stripe account is disconnected. Return the money in Stripe’s dashboard.' : message.slice(0, 200);
 
 /** Returns a refund made in Stripe's dashboard, unless it failed. */
 const outside = (refund: Stripe.Refund, { refunds }: StoredOrder): StoredRefund[] => {

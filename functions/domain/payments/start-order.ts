@@ -1,6 +1,7 @@
 import type { BodyOf } from '#shared/contract/define.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { payments } from '#shared/contract/routes/payments.ts';
+import type { Gender } from '#shared/model/participants/participant.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isHeld } from '#shared/rules/waiting/waiting.ts';
 import { findEvent } from '../../data/events/events.ts';
@@ -10,12 +11,13 @@ import { spendCode } from '../../data/payments/codes.ts';
 import { holdForPayment } from '../../data/payments/holding.ts';
 import { findOrder } from '../../data/payments/orders.ts';
 import { findPaying } from '../../data/payments/payment-setting.ts';
+import { hashForKey } from '../../data/table/keys/hash.ts';
 import { absent } from '../../data/table/writes/conditions.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { put } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { type AnsweredForm, buyerId, findWaitingOf, isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { type AnsweredForm, buyerId, findWaitingOf, isBuyer, listBuyers, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { idOf, newNonce } from '../../lib/ids.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { windowOf } from '../events/registration-link.ts';
@@ -23,7 +25,7 @@ import type { PricedEvent } from '../events/shown-price.ts';
 import { withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { type Request, registerForEvent } from '../registration/register-for-event.ts';
-import { requireTurn } from '../registration/registration-pace.ts';
+import { burstOf, requireTurn } from '../registration/registration-pace.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { toPayMail, waitingToken } from '../waiting/waiting-mails.ts';
 import { checkBuyer } from './check-buyer.ts';
@@ -62,7 +64,20 @@ export async function startOrder(
   if (windowOf(event, timeAndIds.now()).expired || Date.parse(event.end) <= timeAndIds.now()) throw new Problem('link_expired');
   const form = withAnswers(sent, event.questions);
   await requireTurn(event, request.clientAddress, timeAndIds);
-  return hold({ event, form, wish, idempotencyKey: request.idempotencyKey }, timeAndIds);
+  const network = hashForKey(`${eventId} ${request.clientAddress}`);
+  await requireFewHeld(event, form.gender, network, timeAndIds.now());
+  return hold({ event, form, wish, network, idempotencyKey: request.idempotencyKey }, timeAndIds);
+}
+
+/**
+ * Refuses to hold more places for guests of one network, so that a script cannot keep a room full without paying.
+ * @throws Problem `too_many_at_once` with the seconds until the first of them is paid for or free again
+ */
+async function requireFewHeld(event: PricedEvent, gender: Gender, network: string, now: number): Promise<void> {
+  const held = (await listBuyers(event.tenantId, event.id, gender)).filter((entry) => entry.network === network);
+  if (held.length < burstOf(event)) return;
+  const first = Math.min(...held.map(({ until }) => Date.parse(until ?? '')));
+  throw new Problem('too_many_at_once', { retryAfter: Math.min(Math.max(Math.ceil((first - now) / 1000), 1), 300) });
 }
 
 /** Returns the id of an order's entry: the same for a repeated call. */
@@ -80,17 +95,18 @@ interface Wanted {
   readonly event: PricedEvent;
   readonly form: AnsweredForm;
   readonly wish: Wish;
+  readonly network: string;
   readonly idempotencyKey: string | undefined;
 }
 
-async function hold({ event, form, wish, idempotencyKey }: Wanted, timeAndIds: TimeAndIds) {
+async function hold({ event, form, wish, ...by }: Wanted, timeAndIds: TimeAndIds) {
   const { tenantId, id: eventId } = event;
   const { gender, contact } = form;
   await checkBuyer(event, form, timeAndIds);
   return retryWhenChanged(async () => {
     const now = timeAndIds.now();
     const charge = await chargeFor(event, { gender, email: contact.email }, wish, now);
-    const { entry, order } = entryAndOrder({ event, form, idempotencyKey }, charge, timeAndIds);
+    const { entry, order } = entryAndOrder({ event, form, ...by }, charge, timeAndIds);
     const linkHash = hashOf(await waitingToken(entry.id, entry.nonce));
     const code = charge.code && spendCode(tenantId, charge.code);
     const refused = await holdForPayment({ tenantId, event, entry, linkHash, order, code, now });
@@ -107,14 +123,14 @@ async function hold({ event, form, wish, idempotencyKey }: Wanted, timeAndIds: T
   }, giveUpAsConflict);
 }
 
-function entryAndOrder({ event, form, idempotencyKey }: Omit<Wanted, 'wish'>, charge: Charge, timeAndIds: TimeAndIds) {
+function entryAndOrder({ event, form, network, idempotencyKey }: Omit<Wanted, 'wish'>, charge: Charge, timeAndIds: TimeAndIds) {
   const now = timeAndIds.now();
   const until = now + holdLasts;
   const open = orderOf(event, charge, { gender: form.gender, way: 'online', state: 'open' }, timeAndIds);
   const entry: StoredWaiting = {
     ...{ id: entryIdOf(form.gender, form.contact.email, idempotencyKey, timeAndIds), state: 'offered', email: form.contact.email },
     ...{ firstName: form.first_name, lastName: form.last_name, form, nonce: newNonce(), until: new Date(until).toISOString() },
-    ...{ since: new Date(now).toISOString(), participantId: null, successor: null, draft: null, orderId: open.id, asked: 0 },
+    ...{ since: new Date(now).toISOString(), participantId: null, successor: null, draft: null, orderId: open.id, asked: 0, network },
   };
   return { entry, order: { ...open, entryId: entry.id, due: new Date(until + lookAfter).toISOString() } };
 }

@@ -137,7 +137,7 @@ const entryOf = (token: string, { start }: StoredEvent, { id }: StoredOrder, for
     lastName: form.last_name,
   },
   ...{ form, nonce: newNonce(), until: start, since: new Date(now()).toISOString(), participantId: null, successor: null, draft: null },
-  ...{ orderId: id, asked: 0 },
+  ...{ orderId: id, asked: 0, network: null },
 });
 
 async function pass({ event, registration, profile, order }: Passed, entry: StoredWaiting, timeAndIds: TimeAndIds) {

@@ -16,10 +16,10 @@ const leastAtOnce = 4;
 export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit' | 'participantLimit'>;
 
 /**
- * Returns the burst: at most half of the places for the gender that has fewer, so that a script cannot fill either before someone notices.
+ * Returns the burst, which is also how many unpaid places may be held at once: at most half of the places for the gender that has fewer, so that a script cannot fill either before someone notices.
  * A limit that the event's format does not have is ignored.
  */
-const burstOf = ({ maleLimit, femaleLimit, participantLimit }: PacedEvent): number => {
+export const burstOf = ({ maleLimit, femaleLimit, participantLimit }: PacedEvent): number => {
   const smaller = Math.min(...[maleLimit, femaleLimit, participantLimit].filter((limit) => limit > 0));
   return Math.min(pace.burst, Math.max(leastAtOnce, Math.floor(smaller / 2)));
 };

@@ -101,7 +101,7 @@ export async function enterQueue(
       ...{ email: form.contact.email, firstName: form.first_name, lastName: form.last_name, form },
       nonce: newNonce(),
       since: new Date(now).toISOString(),
-      ...{ until: null, participantId: null, successor: null, draft: null, orderId: null, asked: 0 },
+      ...{ until: null, participantId: null, successor: null, draft: null, orderId: null, asked: 0, network: null },
     };
     const before = waitingBefore(counter, form.gender);
     const isLineFull = !event.approval && before >= mostWaiting;

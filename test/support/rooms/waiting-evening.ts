@@ -293,7 +293,17 @@ export async function join(email: string, gender: Gender, former?: StoredWaiting
       ? ({ id: applicationId(gender, `${++people}`), state: 'applied' } as const)
       : ({ id: waitingId(gender, counter.joined + 1, `${++people}`), state: 'waiting' } as const)),
     ...{ email, firstName: 'A', lastName: 'B', form: formOf(email, gender) },
-    ...{ nonce: 'n', until: null, since: iso(evening.now), participantId: null, successor: null, draft: null, orderId: null, asked: 0 },
+    ...{
+      nonce: 'n',
+      until: null,
+      since: iso(evening.now),
+      participantId: null,
+      successor: null,
+      draft: null,
+      orderId: null,
+      asked: 0,
+      network: null,
+    },
   };
   const mail = joinedMail(entry, 1, { event, organization: 'Org', now: evening.now });
   await joinQueue({
