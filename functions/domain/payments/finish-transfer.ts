@@ -14,6 +14,13 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { receiptOf } from './new-order.ts';
 import { passing } from './passing-problems.ts';
 
+interface Finishing {
+  readonly device?: string;
+  /** The caller's entry. By now, the place may be on its way to the next guest, whose session is not the caller's. */
+  readonly entryId?: string;
+  readonly timeAndIds?: TimeAndIds;
+}
+
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 
 /** How long after a try the next one follows, ms. */
@@ -29,11 +36,11 @@ export async function finishTransfer(
   tenantId: string,
   eventId: string,
   orderId: string,
-  { device = '', timeAndIds = realTimeAndIds }: { readonly device?: string; readonly timeAndIds?: TimeAndIds } = {},
+  { device = '', entryId, timeAndIds = realTimeAndIds }: Finishing = {},
 ): Promise<Session> {
   return retryWhenChanged(async () => {
     const order = await findOrder(tenantId, eventId, orderId);
-    if (!order?.isPassedOn || order.entryId === null) return undefined;
+    if (!order?.isPassedOn || order.entryId === null || order.entryId !== (entryId ?? order.entryId)) return undefined;
     const of: OrderOf = { tenantId, eventId, order };
     const [event, entry, paying] = await Promise.all([
       findEvent(tenantId, eventId, { consistent: true }),

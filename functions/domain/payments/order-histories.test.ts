@@ -12,7 +12,7 @@ import { settleOrder } from './settle-order.ts';
 
 /**
  * Random histories of orders on a table in memory: docs/rules/payments.md#exactly-once. `ORDER_HISTORIES=10000 npm test -- unit
- * order-histories` plays that many; ORDER_SEED is the seed of the first.
+ * order-histories` plays that many; ORDER_SEED is the seed of the first of them.
  */
 
 const current = vi.hoisted(() => ({ client: undefined as unknown, nonces: 0 }));
@@ -61,7 +61,7 @@ function begin(seed: number, skew?: number): OrderHistory {
 }
 
 it('sells one place to one of 200 who order at the same time', { timeout: 300_000 }, async () => {
-  const history = begin(firstSeed);
+  const history = begin(1);
   await history.prepare(1, 1);
   for (let guest = 0; guest < 200; guest += 1) history.begin(() => history.order(`buyer${guest}@example.org`, 'male', wish), false);
   await history.settle();
@@ -74,7 +74,7 @@ it('sells one place to one of 200 who order at the same time', { timeout: 300_00
 
 it('never leaves two pages open at which one order could be paid', async () => {
   // Stripe's clock is late: to Stripe, the first page is still open when its time is over here.
-  const history = begin(firstSeed, -90_000);
+  const history = begin(1, -90_000);
   history.stripe.endDisturbance();
   await history.prepare(2, 2);
   history.begin(() => history.order('buyer@example.org', 'male', wish), false);
@@ -94,7 +94,7 @@ const wish = { way: 'online', discount: null, expected: 1900 } as const;
 
 /** Has a guest pay for the only place, at an event whose Stripe is never disturbed. */
 async function sell() {
-  const history = begin(firstSeed, 0);
+  const history = begin(1, 0);
   history.stripe.endDisturbance();
   await history.prepare(1, 1);
   const act = async (what: () => Promise<unknown>) => {
@@ -131,7 +131,7 @@ describe('a place that is passed on, and everything dies before the other guest 
     const sold = await sell();
     const { history, guest, dieOnce, stateNow } = sold;
     await dieOnce(
-      async () => history.take(await history.openLink(guest)),
+      async () => history.take(await history.openLink(guest), 'other@example.org'),
       () => stateNow().isPassedOn,
     );
     expect(history.registrations()).toEqual([]);
@@ -154,6 +154,23 @@ describe('a place that is passed on, and everything dies before the other guest 
     expect(history.registrations()).toEqual([]);
     expect(history.stripe.moneyOf(order.id).returned).toBe(1900);
   });
+});
+
+it('gives no session of the next guest to one who repeats the call, and has passed on the place', async () => {
+  const { history, guest, act, stateNow, dieOnce } = await sell();
+  const link = await new Promise<Awaited<ReturnType<typeof history.openLink>>>((found) => {
+    void act(async () => found(await history.openLink(guest)));
+  });
+  await act(() => history.take(link, 'second@example.org'));
+  const [second = missing()] = history.registrations();
+  await dieOnce(
+    async () => history.take(await history.openLink(second), 'third@example.org'),
+    () => stateNow().isPassedOn,
+  );
+  await act(() => history.take(link, 'second@example.org'));
+  await finishHistory(history);
+  expect(history.judge()).toEqual([]);
+  expect(history.registrations()).toHaveLength(1);
 });
 
 it('notes at the guest that the money went back, if it dies once that is stored', async () => {

@@ -104,14 +104,15 @@ export async function takeTransfer(
       isChecked = true;
     }
     await removeMatchesOf(giverOf(event, profile), event, registration);
-    const refused = await pass(passed, entryOf(token, event, order, form, timeAndIds), timeAndIds);
+    const entry = entryOf(token, event, order, form, timeAndIds);
+    const refused = await pass(passed, entry, timeAndIds);
     if (refused === 'address') throw new Problem('already_registered');
     if (refused === 'barred') throw new Problem('registration_refused');
     if (refused === 'photo') throw new Problem('upload_not_found');
     if (refused !== undefined) return changed;
     const { tenantId, id: eventId } = event;
     return (
-      (await finishTransfer(tenantId, eventId, order.id, { device, timeAndIds })) ??
+      (await finishTransfer(tenantId, eventId, order.id, { device, entryId: entry.id, timeAndIds })) ??
       (await repeated(token, sent, device, timeAndIds)) ??
       notFound()
     );
@@ -174,6 +175,6 @@ async function repeated(token: string, sent: BodyOf<typeof transfers.takeTransfe
   if (link === undefined || entry === undefined || entry.email !== sent.contact.email || entry.orderId === null) return undefined;
   const { tenantId, eventId } = link;
   const event = await findEvent(tenantId, eventId);
-  const done = await finishTransfer(tenantId, eventId, entry.orderId, { device, timeAndIds });
+  const done = await finishTransfer(tenantId, eventId, entry.orderId, { device, entryId: entry.id, timeAndIds });
   return done ?? (event && registerFromWaiting(event, { ...entry, form: null }, device, timeAndIds));
 }

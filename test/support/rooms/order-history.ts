@@ -286,10 +286,10 @@ export class OrderHistory {
   }
 
   /** Takes over the place of a link. Few guests do, so it is often several at once, and the same again. */
-  async take({ token, gender }: PassingLink): Promise<void> {
+  async take({ token, gender }: PassingLink, from?: string): Promise<void> {
     const { random } = this;
-    const email = random.chance(0.8) ? `taker${random.between(0, 5)}@example.org` : `guest${random.between(0, 9)}@example.org`;
-    const form = formOf(email, random.chance(0.95) ? gender : 'female') as Parameters<typeof takeTransfer>[1];
+    const email = from ?? (random.chance(0.8) ? `taker${random.between(0, 5)}@example.org` : `guest${random.between(0, 9)}@example.org`);
+    const form = formOf(email, from !== undefined || random.chance(0.95) ? gender : 'female') as Parameters<typeof takeTransfer>[1];
     const clientAddress = `192.0.2.${++this.#ids % 250}`;
     const { participant } = await takeTransfer({ token, device: 'Phone', clientAddress }, form, this.timeAndIds);
     this.#takers.set(token, new Set(this.#takers.get(token)).add(participant.id));
