@@ -49,6 +49,16 @@ describe('an erased guest', () => {
     expect(left).not.toContain('Odalisque');
   });
 
+  it('owes nothing any more', async () => {
+    const event = await addPriced(organization.admin);
+    const guest = await buyAtDoor(test, event, 1500);
+    await organization.admin.call(participants.eraseParticipant, { id: guest.id });
+    await eventually(
+      () => salesOf(organization.admin, event.id),
+      ({ orders }) => orders.data[0]?.participant === null && orders.data[0]?.state === 'ended',
+    );
+  });
+
   it('is still named after they were only removed from the event', async () => {
     const event = await addPriced(organization.admin);
     const guest = await buyAtDoor(test, event, 1500, { first_name: 'Ada', last_name: 'Leaver' });
