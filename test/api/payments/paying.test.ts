@@ -146,10 +146,10 @@ it('a network holds at most half of the places without paying', async () => {
   const [first] = [await ask(), await ask(), await ask(), await ask()];
   // The pace of registering lets somebody through every two seconds; this limit does not.
   const wait = async () => (await ask()).headers.get('retry-after');
-  await expect.poll(wait, { timeout: 15_000, interval: 500 }).toBe('300');
+  await expect.poll(wait, { timeout: 20_000, interval: 500 }).toBe('300');
   expect(await at.test.visitor.ask(payments.startOrder, orderAt(event))).toMatchObject({ status: 201 });
   await at.change(tokenIn(first?.body), 'give_up');
-  await expect.poll(ask, { timeout: 15_000, interval: 500 }).toMatchObject({ status: 201 });
+  await expect.poll(ask, { timeout: 20_000, interval: 500 }).toMatchObject({ status: 201 });
 });
 
 const tokenIn = (body: unknown) => (body as { token: string }).token;
