@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Currency } from '#shared/model/payments/currency.ts';
 import type { PaymentSettings } from '#shared/model/payments/payment-settings.ts';
-import { ApiError, failureOf } from '../../../../lib/api/calls/api-error.ts';
+import { failureOf } from '../../../../lib/api/calls/api-error.ts';
 import { paymentSettingsQuery } from '../../../../lib/api/queries/payment-queries.ts';
 import { paths } from '../../../../lib/browser/address/paths.ts';
 import { useCurrentUser } from '../../../../lib/session/staff/current-user.ts';
@@ -28,10 +28,12 @@ const nothingSold: PaymentSettings = { currency: null, transfer_text: null, guar
 
 /** Shows what a place costs, and how guests pay for it (docs/rules/payments.md#staffs-pages). */
 export function PriceEditor(props: EventFieldsProps) {
-  const { data, isError, error, refetch } = useQuery({ ...paymentSettingsQuery, staleTime: 5000 });
-  const { kept } = props.form.values.price;
+  const { data: user } = useCurrentUser();
   // The operator has no organization. A price that the event has can still be edited.
-  const isOutside = error instanceof ApiError && error.code === 'no_tenant';
+  const isOutside = user?.tenant_id === null;
+  const isAsked = user !== undefined && !isOutside;
+  const { data, isError, error, refetch } = useQuery({ ...paymentSettingsQuery, staleTime: 5000, enabled: isAsked });
+  const { kept } = props.form.values.price;
   const settings = data?.settings ?? (isOutside ? nothingSold : undefined);
   if (settings === undefined) {
     return isError ? (
