@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { requestOf } from '#shared/contract/request.ts';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import type { Translation } from '#shared/model/language.ts';
 import { evaluateApart } from './evaluate-apart.ts';
+import { translate } from './translate.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
@@ -18,24 +20,29 @@ const firstScreens = [
   { path: '^/participants$', signedIn: true, modules: ['app/frame/staff-frame', 'pages/participants/participants-page'] },
 ] as const;
 
+/** Guests' pages are built in other languages, too. */
+const screensIn = (language: Translation | undefined) =>
+  firstScreens.filter(({ modules }) => language === undefined || modules.some((module) => module.startsWith('pages/guests/')));
+
 /**
  * Writes into `start.js` which files and which reply the first screen needs. They are then fetched in parallel with the entry, not after
  * it; on a phone that saves at least a round trip. Also writes into the pages what they show until the app has loaded.
  */
-export function preloadFirstScreens(): Plugin {
+export function preloadFirstScreens(language?: Translation): Plugin {
   return {
     name: 'preload-first-screens',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {}, filename }) {
-        if (filename.endsWith('evening.html')) return evaluateApart(html).replace('</head>', `  ${await renderEvening()}\n  </head>`);
+        if (filename.endsWith('evening.html'))
+          return evaluateApart(html).replace('</head>', `  ${await renderEvening(language)}\n  </head>`);
         if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         // The app's own page loads these. Files that only other pages load are left out.
         const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/index.html'));
         const inEntry = new Set(own.flatMap((entry) => filesOf(entry, chunks)));
-        const screens = firstScreens.map(({ path, signedIn, modules, ...rest }) => ({
+        const screens = screensIn(language).map(({ path, signedIn, modules, ...rest }) => ({
           path,
           signedIn,
           ...rest,
@@ -46,7 +53,7 @@ export function preloadFirstScreens(): Plugin {
         }));
         return html
           .replace('data-screens=""', `data-screens='${JSON.stringify(screens)}'`)
-          .replace('</head>', `  ${await renderFirstPaints()}\n  </head>`);
+          .replace('</head>', `  ${await renderFirstPaints(language)}\n  </head>`);
       },
     },
   };
@@ -56,13 +63,13 @@ export function preloadFirstScreens(): Plugin {
  * Renders, as templates, the frames that are shown until the app has loaded.
  * @throws Error when a frame belongs to no first screen, for instance after a rename
  */
-async function renderFirstPaints(): Promise<string> {
-  const module = await importOurs<typeof import('./src/app/first-paint/first-paint.tsx')>('src/app/first-paint/first-paint.tsx');
+async function renderFirstPaints(language?: Translation): Promise<string> {
+  const module = await importOurs<typeof import('./src/app/first-paint/first-paint.tsx')>('src/app/first-paint/first-paint.tsx', language);
   const unknown = Object.keys(module.firstPaints).filter(
     (name) => !firstScreens.some(({ modules }) => modules.some((one) => one === name)),
   );
   if (unknown.length > 0) throw new Error(`There are frames of what is no first screen: ${unknown.join(', ')}`);
-  return firstScreens
+  return screensIn(language)
     .flatMap(({ path: address, signedIn, modules }) =>
       modules.flatMap((name) => {
         const frame = module.firstPaints[name];
@@ -75,16 +82,18 @@ async function renderFirstPaints(): Promise<string> {
 }
 
 /** Renders the frame and words that `public/evening-paint.js` uses. */
-async function renderEvening(): Promise<string> {
+async function renderEvening(language?: Translation): Promise<string> {
   const { eveningFrame, eveningWords } = await importOurs<typeof import('./src/app/first-paint/evening-paint.tsx')>(
     'src/app/first-paint/evening-paint.tsx',
+    language,
   );
   const words = JSON.stringify(eveningWords).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
   return `<template id="evening-frame" data-words='${words}'>${eveningFrame}</template>`;
 }
 
-async function importOurs<Module>(file: string): Promise<Module> {
-  const options = { configFile: false as const, root: import.meta.dirname, plugins: [react()], logLevel: 'error' as const };
+async function importOurs<Module>(file: string, language?: Translation): Promise<Module> {
+  const plugins = [...(language === undefined ? [] : [translate(language)]), react()];
+  const options = { configFile: false as const, root: import.meta.dirname, plugins, logLevel: 'error' as const };
   return (await runnerImport<Module>(path.join(import.meta.dirname, file), options)).module;
 }
 

@@ -9,6 +9,9 @@ const serverParts = /^ {4}(summary|rights|errors|memoryMb|timeoutSeconds):/;
  */
 const moneyOf = /^import \{ (?:shownPrice|eveningPayment) \} .*\n|(?<=^ +\w+: z\.optional\()(?:shownPrice|eveningPayment)(?=\),$)/gm;
 
+/** The language of a consent text: pages in English do not send it, and no page checks it. */
+const languageOf = /^import \{ languageShown \} .*\n|^ {2}consent_language: languageShown,\n|, consent_language(?= \})/gm;
+
 /**
  * Removes from a contract's source what pages never read: a fifth of it. It relies on the formatter, which indents a route's properties by
  * four spaces.
@@ -20,7 +23,10 @@ export function withoutServerParts(source: string): string {
     isDropped = isInside || serverParts.test(line);
     return !isDropped;
   });
-  return kept.join('\n').replace(moneyOf, (found) => (found.startsWith('import') ? '' : 'z.unknown()'));
+  return kept
+    .join('\n')
+    .replace(moneyOf, (found) => (found.startsWith('import') ? '' : 'z.unknown()'))
+    .replace(languageOf, '');
 }
 
 /** Removes what pages never read from the contract, because guests' phones load the contract of each call that they make. */
@@ -29,7 +35,7 @@ export const leanContract = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/shared\/(contract\/routes\/[\w-]+|model\/(waiting\/waiting|guest-evening\/guest-evening))\.ts$/.test(id)
+    /\/shared\/(contract\/routes\/[\w-]+|model\/(waiting\/waiting|guest-evening\/guest-evening|participants\/participant))\.ts$/.test(id)
       ? { code: withoutServerParts(code), map: null }
       : undefined,
 });

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { type Translation, translations } from '#shared/model/language.ts';
 import { chunks } from './chunks.ts';
 import { preloadFirstScreens } from './first-screens.ts';
 import { leanContract } from './lean-contract.ts';
 import { serveLicenses, writeLicenses } from './licenses.ts';
+import { translate } from './translate.ts';
 import { writeEmbed } from './write-embed.ts';
 import { writeWorker } from './write-worker.ts';
 
@@ -13,15 +15,31 @@ const routerFile = (name: string) => path.join(import.meta.dirname, `../node_mod
 /** Files of a few hundred bytes. */
 const tiny = /\/(Icon|use-|get-|create-|copy-text|text|role-names|hosts-only|current-user|pages|signed-in|DirectionProvider)[\w-]*\.js$/;
 
-/** Build settings. The local stack and the CDK deployment both take the built pages from here. */
-export default defineConfig(({ command }) => ({
+/**
+ * Build settings. The local stack and the CDK deployment both take the built pages from here. If the mode is the code of a language, guests'
+ * pages are built in it instead of all pages in English.
+ */
+export default defineConfig(({ command, mode }) => {
+  const language = translations.find((one) => one === mode);
+  return settingsFor(command, language);
+});
+
+const settingsFor = (command: 'build' | 'serve', language: Translation | undefined): UserConfig => ({
   root: import.meta.dirname,
   // The package's default is its development build, which adds a kilobyte of warnings on each phone.
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
-  plugins: [leanContract(), react(), preloadFirstScreens(), writeWorker(), writeEmbed(), writeLicenses(), serveLicenses()],
+  plugins: [
+    leanContract(),
+    ...(language === undefined ? [] : [translate(language)]),
+    react(),
+    preloadFirstScreens(language),
+    writeWorker(language),
+    ...(language === undefined ? [writeEmbed(), writeLicenses(), serveLicenses()] : []),
+  ],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,
+    copyPublicDir: language === undefined,
     // The oldest supported browsers, as in `lib` of tsconfig.json and in the notice of public/start.js. Among these only Safari 16 does not
     // preload modules itself; it loads them when they are imported.
     modulePreload: {
@@ -46,4 +64,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

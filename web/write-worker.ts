@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import type { Translation } from '#shared/model/language.ts';
 import { chunkOf, filesOf } from './first-screens.ts';
 
 /**
@@ -24,19 +25,25 @@ const shells = {
 } as const;
 
 /**
- * Writes `worker.js` with its list of cached files as `/sw.js`: at the root, since its address limits what it can serve. Its version
+ * Writes `worker.js` with its list of cached files as `/sw.js`, or `/sw.de.js` for a language: at the root, since its address limits what it can serve. Its version
  * derives from the files, including the pages and their inline scripts, so that every deployment that changes a file brings a new worker.
  */
-export function writeWorker(): Plugin {
+export function writeWorker(language?: Translation): Plugin {
+  const own = language === undefined ? '' : `.${language}`;
+  const fileName = `sw${own}.js`;
   return {
     name: 'write-worker',
     apply: 'build',
+    // A language has its own worker, because it caches that language's page.
+    transform: (code, id) =>
+      language !== undefined && id.endsWith('/keep-shell.ts') ? { code: code.replace("'/sw.js'", `'/${fileName}'`), map: null } : undefined,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const all = Object.values(bundle);
         const chunks = all.filter((file) => file.type === 'chunk');
-        const kept = Object.entries(shells).map(([name, { page, address, modules, others }]) => {
+        const ownShells = Object.entries(shells).filter(([name]) => language === undefined || name === 'evening');
+        const kept = ownShells.map(([name, { page, address, modules, others }]) => {
           const first = filesOf(entryOf(page, chunks), chunks);
           // The page's own style sheets are inlined into the page (`infra/build/first-paint.ts`).
           const inPage = new Set(first.filter((file) => file.endsWith('.css')));
@@ -48,7 +55,10 @@ export function writeWorker(): Plugin {
               return file.fileName;
             }),
           ];
-          return [name, { page, address, files: [...new Set(files)].map((file) => `/${file}`).sort() }] as const;
+          return [
+            name,
+            { page: page.replace('.html', `${own}.html`), address, files: [...new Set(files)].map((file) => `/${file}`).sort() },
+          ] as const;
         });
         const pages = all.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.html') ? [String(file.source)] : []));
         const inPages = readdirSync(path.join(import.meta.dirname, 'public'))
@@ -60,7 +70,7 @@ export function writeWorker(): Plugin {
           .digest('base64url')
           .slice(0, 12);
         const written = JSON.stringify({ version, shells: Object.fromEntries(kept) });
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: source.replace('= SHELL;', () => `= ${written};`) });
+        this.emitFile({ type: 'asset', fileName, source: source.replace('= SHELL;', () => `= ${written};`) });
       },
     },
   };

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
+import { type Translation, translations } from '#shared/model/language.ts';
 import { StackError } from '../stack-error.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
 import { inlineFirstPaint } from './first-paint.ts';
+import { moveFile, removeFile } from './patient-files.ts';
 import { projectRoot, webDir } from './project-root.ts';
 import { replaceDir } from './replace-dir.ts';
 
@@ -26,7 +28,21 @@ export async function buildWeb(): Promise<boolean> {
       throw new StackError(`The web application does not build: ${cause instanceof Error ? cause.message : String(cause)}`);
     });
     inlineFirstPaint(outDir);
+    for (const language of translations) await addLanguage(outDir, language);
     markUpToDate(path.join(outDir, markerName), fingerprint);
   });
   return true;
+}
+
+/** Builds guests' pages in a language into the same folder, as `index.de.html` and so on. Files that languages share have the same names. */
+async function addLanguage(dir: string, language: Translation): Promise<void> {
+  const { build } = await import('vite');
+  const outDir = path.join(dir, language);
+  await build({ root: path.join(projectRoot, 'web'), mode: language, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  inlineFirstPaint(outDir);
+  for (const page of ['index', 'evening', 'screen'])
+    moveFile(path.join(outDir, `${page}.html`), path.join(dir, `${page}.${language}.html`));
+  moveFile(path.join(outDir, `sw.${language}.js`), path.join(dir, `sw.${language}.js`));
+  cpSync(path.join(outDir, 'assets'), path.join(dir, 'assets'), { recursive: true });
+  removeFile(outDir);
 }

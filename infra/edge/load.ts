@@ -20,7 +20,15 @@ const edgeRequest = z.object({
 /** A viewer's request as a CloudFront Function receives it: lower-case header names, query values still percent-encoded. */
 export type EdgeRequest = z.output<typeof edgeRequest>;
 
-const edgeResponse = z.object({ statusCode: z.number(), statusDescription: z.optional(z.string()), headers: z.optional(values) });
+const cookies = z.record(z.string(), z.object({ value: z.string(), attributes: z.string() }));
+const edgeResponse = z.object({
+  statusCode: z.number(),
+  statusDescription: z.optional(z.string()),
+  headers: z.optional(values),
+  cookies: z.optional(cookies),
+});
+
+export type EdgeResponse = z.output<typeof edgeResponse>;
 
 /** Either the request to pass on to the origin, or the reply that CloudFront sends instead. */
 const edgeResult = z.union([edgeResponse, edgeRequest]);

@@ -41,6 +41,8 @@ export const tree: readonly Group[] = [
     folders: [
       // Includes the files of its build, such as `web/vite.config.ts`.
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
+      // Translations, which take the place of what they translate (`web/translate.ts`).
+      { ...web('languages', ['web/features', 'web/ui', 'web/lib']), inTests: ['infra/seed'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
       // A separate script, which other websites include in their pages.

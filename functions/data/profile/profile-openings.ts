@@ -22,6 +22,8 @@ export const typedFields = {
    * text did not say.
    */
   toldMonths: optional('consent_months', z.number(), null),
+  /** Language of the consent text they agreed to. */
+  agreedIn: optional('consent_language', z.string(), 'en'),
   /** The upload this profile is waiting for, so that a photo processed late never replaces a newer choice. */
   awaitedUpload: optional('awaits', z.string(), null),
 };

@@ -52,6 +52,8 @@ const choices = {
    * Version of the consent text that applies to them at this event (`consentWords`); 1 if they registered before versions were numbered.
    */
   agreedTo: optional('cw', z.number(), 1),
+  /** Language in which they read that text, if they agreed on the evening page. */
+  agreedIn: optional('cl', z.string(), 'en'),
   /** When they consented on the evening page, epoch s; null if they did so in the form, or if staff added them. */
   agreedAt: optional('ca', z.number(), null),
 };
@@ -66,7 +68,7 @@ export type StoredAttendance = Decoded<typeof attendanceCodec>;
 /** Initial values for a registered participant about whom nothing has been noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
-  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
+  ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedIn: 'en', agreedAt: null },
 };
 
 /** The answers to the event's own questions. */

@@ -16,7 +16,7 @@ import { realTimeAndIds } from '../time-and-ids.ts';
 export async function chooseForEvening(
   actor: ParticipantActor,
   participantId: string,
-  { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
+  { event_id: eventId, hide_name, consent_words, consent_language, openers, show_photo }: EveningChoicesForm,
   { now } = realTimeAndIds,
 ): Promise<EveningChoices> {
   const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
@@ -25,7 +25,7 @@ export async function chooseForEvening(
   // A call may contain only some of the choices. The others stay as they are.
   const given = {
     ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo }),
-    ...(agrees ? { agreedAt: Math.floor(now() / 1000) } : {}),
+    ...(agrees ? { agreedAt: Math.floor(now() / 1000), agreedIn: consent_language ?? 'en' } : {}),
     ...(openers === undefined ? {} : { openers }),
     ...(show_photo === undefined ? {} : { showPhoto: show_photo }),
   };

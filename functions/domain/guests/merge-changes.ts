@@ -7,8 +7,10 @@ import { isOwnPhoto } from './own-view.ts';
 
 /** Fields that are merged by value. The other fields have rules of their own. */
 const plain = typedCodec.names.filter(
-  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'toldMonths'].includes(name),
+  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'agreedIn', 'toldMonths'].includes(name),
 );
+/** What was agreed to, and when, goes together. */
+const consentOf = ({ consentAt, agreedTo, agreedIn, toldMonths }: StoredProfile) => ({ consentAt, agreedTo, agreedIn, toldMonths });
 const contacts = ['email', 'phone', 'instagram'] as const;
 
 interface Change extends AccessChange {
@@ -68,6 +70,6 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
     contact: contact as unknown as TypedProfile['contact'],
     ...(hasPhotoChange ? {} : { photoKey: known.photoKey, awaitedUpload: known.awaitedUpload }),
     eventIds: [...known.eventIds, ...added],
-    ...(asked.consentAt === typed.consentAt ? { consentAt: known.consentAt, agreedTo: known.agreedTo, toldMonths: known.toldMonths } : {}),
+    ...(asked.consentAt === typed.consentAt ? consentOf(known) : {}),
   };
 }

@@ -36,13 +36,17 @@ export async function completePlace(
  * Adds to a draft only what it lacks, so that the link's holder cannot replace what staff imported.
  * @throws Problem `invalid_input`, with the messages of the registration form
  */
-function wholeForm(draft: GuestDraft, { answers, consent, consent_words, consent_months, ...sent }: CompletionForm, event: StoredEvent) {
+function wholeForm(
+  draft: GuestDraft,
+  { answers, consent, consent_words, consent_months, consent_language, ...sent }: CompletionForm,
+  event: StoredEvent,
+) {
   const { email, phone, instagram, ...rest } = draft;
   const lacking = new Set<string>(lackingIn(draft, event.format));
   const added = Object.fromEntries(Object.entries(sent).filter(([field]) => lacking.has(field)));
   const read = z.safeParse(participantForm, {
     ...(event.format === 'friends' ? { interested_in: 'everyone' } : {}),
-    ...{ ...rest, ...added, contact: { email, phone, instagram }, consent, consent_words, consent_months },
+    ...{ ...rest, ...added, contact: { email, phone, instagram }, consent, consent_words, consent_months, consent_language },
   });
   if (read.success) return { ...read.data, answers };
   const fields: Record<string, string> = {};

@@ -18,7 +18,7 @@ const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
   email: ({ contact }) => contact.email,
   phone: ({ contact }) => contact.phone,
   instagram: ({ contact }) => contact.instagram,
-  consent: ({ consentAt, agreedTo, toldMonths }) => [consentAt, agreedTo, toldMonths],
+  consent: ({ consentAt, agreedTo, agreedIn, toldMonths }) => [consentAt, agreedTo, agreedIn, toldMonths],
 };
 
 /**

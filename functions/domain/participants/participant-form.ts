@@ -71,6 +71,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       createdAt: time,
       consentAt: null,
       agreedTo: 1,
+      agreedIn: 'en',
       toldMonths: null,
       unseenChanges: 0,
       leftEventIds: [],
@@ -92,6 +93,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       ? {
           consentAt: time,
           agreedTo: agreedWords(form.consent_words, known?.agreedTo),
+          agreedIn: form.consent_language ?? 'en',
           // If the consent wording names no months, the months named by an earlier wording stay.
           toldMonths: form.consent_months ?? known?.toldMonths ?? null,
         }

@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
-import { consentTextOf } from '#shared/rules/participants/consent-history.ts';
+import { consentTextIn } from '#shared/rules/participants/consent-languages.ts';
 import { toldLines } from '#shared/rules/participants/consent-text.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
@@ -21,11 +21,11 @@ export async function getOwnConsent(actor: ParticipantActor, participantId: stri
 export async function describeConsent(tenantId: string, seen: StoredProfile): Promise<ConsentRecord> {
   const registrations = await findRegistrationsOf(tenantId, seen.id, seen.eventIds);
   const answered = new Map(
-    [...registrations].flatMap(([id, { agreedAt, agreedTo }]) => (agreedAt === null ? [] : [[id, { agreedAt, agreedTo }]])),
+    [...registrations].flatMap(([id, { agreedAt, ...agreed }]) => (agreedAt === null ? [] : [[id, { agreedAt, ...agreed }]])),
   );
   const events = answered.size === 0 ? [] : await listAttendedEvents(tenantId, [...answered.keys()]);
   return {
-    given: seen.consentAt === null ? null : { at: seen.consentAt, words: seen.agreedTo, text: formText(seen.agreedTo, seen.toldMonths) },
+    given: seen.consentAt === null ? null : { at: seen.consentAt, words: seen.agreedTo, text: formText(seen, seen.toldMonths) },
     evenings: events.flatMap(({ id, name }) => {
       const answer = answered.get(id);
       return answer === undefined
@@ -33,24 +33,26 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
         : [
             {
               ...{ event_id: id, event_name: name, at: new Date(answer.agreedAt * 1000).toISOString(), words: answer.agreedTo },
-              text: eveningText(answer.agreedTo),
+              text: eveningText(answer),
             },
           ];
     }),
   };
 }
 
+type Agreed = Pick<StoredProfile, 'agreedTo' | 'agreedIn'>;
+
 /**
- * Returns the consent text of the form.
+ * Returns the consent text of the form, in the language in which it was read.
  * @param months the number of months that the form named; null if it named none
  */
-function formText(words: number, months: number | null): string[] {
-  const { told, agree } = consentTextOf(words);
+function formText(agreed: Agreed, months: number | null): string[] {
+  const { told, agree } = consentTextIn(agreed.agreedIn, agreed.agreedTo);
   return [...toldLines(told, months), agree];
 }
 
 /** Returns the consent text of the evening page, or the form's text if the guest agreed there. */
-function eveningText(words: number): string[] {
-  const { evening } = consentTextOf(words);
-  return evening === null ? formText(words, null) : [evening];
+function eveningText(agreed: Agreed): string[] {
+  const { evening } = consentTextIn(agreed.agreedIn, agreed.agreedTo);
+  return evening === null ? formText(agreed, null) : [evening];
 }

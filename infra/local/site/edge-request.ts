@@ -11,9 +11,17 @@ export function edgeRequestOf(request: IncomingMessage): EdgeRequest {
     uri: mark === -1 ? target : target.slice(0, mark),
     querystring: mark === -1 ? {} : queryOf(target.slice(mark + 1)),
     headers: Object.fromEntries(headers),
-    cookies: {},
+    cookies: cookiesOf(request.headers.cookie ?? ''),
   };
 }
+
+const cookiesOf = (header: string): EdgeRequest['cookies'] =>
+  Object.fromEntries(
+    header.split(';').flatMap((pair) => {
+      const [name = '', ...value] = pair.trim().split('=');
+      return name === '' ? [] : [[name, { value: value.join('=') }]];
+    }),
+  );
 
 function queryOf(text: string): EdgeRequest['querystring'] {
   const pairs = text.split('&').filter((pair) => pair !== '');

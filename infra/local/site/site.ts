@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { loadEdgeFunction } from '#infra/edge/load.ts';
+import { type EdgeResponse, loadEdgeFunction } from '#infra/edge/load.ts';
 import { embedFile } from '#infra/edge/page-files.ts';
 import { problemReply } from '../gateway/gateway.ts';
 import { edgeRequestOf } from './edge-request.ts';
@@ -58,7 +58,7 @@ export function makeSite(options: SiteOptions) {
     if (key.startsWith('pictures/')) return options.publicFiles(request, response, key, options.embedHeaders);
     if (/^(?:sitemaps\/|sitemap\.xml$|robots\.txt$)/.test(key)) return options.publicFiles(request, response, key, headers);
     const routed = await spa(edgeRequestOf(request));
-    if ('statusCode' in routed) return refuse(response, routed.statusCode, headers);
+    if ('statusCode' in routed) return refuse(response, routed.statusCode, { ...headers, ...headersOf(routed) });
     return options.pages(request, response, routed.uri, routed.uri === `/${embedFile}` ? options.embedHeaders : headers);
   }
 
@@ -72,6 +72,14 @@ export function makeSite(options: SiteOptions) {
       else sendProblem(response, headers);
       if (!response.destroyed) console.error(error);
     }
+  };
+}
+
+/** Returns the headers of a reply that the edge function made itself. */
+function headersOf({ headers = {}, cookies = {} }: EdgeResponse): OutgoingHttpHeaders {
+  return {
+    ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+    'set-cookie': Object.entries(cookies).map(([name, { value, attributes }]) => `${name}=${value}; ${attributes}`),
   };
 }
 

@@ -5,6 +5,7 @@ import { cardsState } from '../cards/cards-state.ts';
 import { emailAddress, id, instant } from '../common.ts';
 import { eventFacts, eventStatus } from '../events/event-facts.ts';
 import { wordsShown } from '../participants/consent.ts';
+import { languageShown } from '../participants/consent-language.ts';
 import { profileOpening } from '../participants/participant-lists.ts';
 import { eveningPayment } from '../payments/evening-payment.ts';
 import { publicClock } from '../rounds/clock.ts';
@@ -55,6 +56,7 @@ const choicesForm = z.object({
   hide_name: choice,
   /** Sent together with `hide_name`: the number of the consent text that the page showed (`consentWords`), as at registration. */
   consent_words: wordsShown,
+  consent_language: languageShown,
   openers: choice,
   show_photo: choice,
 });

@@ -4,6 +4,7 @@ import { interest, personalityTrait } from '../catalogue/catalogue.ts';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
 import { paymentMark } from '../payments/payment-mark.ts';
 import { monthsShown, wordsShown } from './consent.ts';
+import { languageShown } from './consent-language.ts';
 
 export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');
 export type Gender = z.output<typeof gender>;
@@ -140,6 +141,7 @@ export const participantForm = z.object({
   consent_words: wordsShown,
   /** The number of months of retention that the consent text named. */
   consent_months: monthsShown,
+  consent_language: languageShown,
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 

@@ -56,7 +56,7 @@ export type WaitingPlace = z.output<typeof waitingPlace>;
 export const waitingAnswer = z.object({ action: z.enum(['accept', 'decline', 'leave', 'again'], 'Unknown action') });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
-const { last_name, age, interested_in, consent_words, consent_months } = participantForm.shape;
+const { last_name, age, interested_in, consent_words, consent_months, consent_language } = participantForm.shape;
 
 /** What an imported guest adds to their place: the fields that it lacks, consent, and answers to the organizer's questions. */
 export const completionForm = z.object({
@@ -65,7 +65,7 @@ export const completionForm = z.object({
   age: z.optional(age),
   interested_in: z.optional(interested_in),
   consent: z.boolean('Please say yes or no'),
-  ...{ consent_words, consent_months },
+  ...{ consent_words, consent_months, consent_language },
   ...answersField,
 });
 export type CompletionForm = z.output<typeof completionForm>;

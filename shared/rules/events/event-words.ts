@@ -1,4 +1,5 @@
 import type { EventFacts, FactsInWords } from '#shared/model/events/event.ts';
+import { locale } from '../text/locale.ts';
 import { offsetAt } from './zone-offset.ts';
 
 // The server uses this too: its reply about a registration link includes the event's time in words, so that a phone needs no formatter.
@@ -22,9 +23,9 @@ export function formatEventSpan(start: string, end: string, timeZone: string, na
 /** Returns 'Fri, Mar 6', with the year if it is not the current one. */
 export function formatEventDay(instant: string, timeZone: string, now = new Date()): string {
   const date = new Date(instant);
-  const year = (moment: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(moment);
+  const year = (moment: Date) => new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' }).format(moment);
   const otherYear = year(date) !== year(now);
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'short',
     month: 'short',
@@ -35,7 +36,7 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
 
 /** Returns '7:00 PM' in a time zone (IANA). */
 export function formatClock(instant: string, timeZone: string, named = false): string {
-  return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone, ...(named ? { timeZoneName: 'short' } : {}) })
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone, ...(named ? { timeZoneName: 'short' } : {}) })
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
 }

@@ -1,6 +1,7 @@
+import { locale } from '#shared/rules/text/locale.ts';
 import { groupBy } from './group-by.ts';
 
-export const byName = (a: string, b: string) => a.localeCompare(b, 'en');
+export const byName = (a: string, b: string) => a.localeCompare(b, locale);
 
 /**
  * Groups a catalogue's entries under headings. Both are in alphabetical order; entries without a group come last.

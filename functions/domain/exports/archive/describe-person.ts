@@ -30,7 +30,10 @@ export function describePerson(
     interests: namesIn(interests, profile.interests),
     personality_traits: namesIn(traits, profile.traits),
     photo: profile.photoKey === null ? null : photoPathOf(profile.id),
-    consent: profile.consentAt === null ? null : { at: profile.consentAt, words: profile.agreedTo, months: profile.toldMonths },
+    consent:
+      profile.consentAt === null
+        ? null
+        : { at: profile.consentAt, words: profile.agreedTo, language: profile.agreedIn, months: profile.toldMonths },
     created_at: profile.createdAt,
     kept_until: profile.keptUntil,
     matches: matchCount,
@@ -59,7 +62,7 @@ const describePresence = (person: StoredRegistration) => ({
   leaves_after: person.leavesAfter,
   stays_seated: person.staysSeated,
   by_number: isByNumber(person),
-  consent: { words: person.agreedTo, on_evening_page_at: timeOf(person.agreedAt) },
+  consent: { words: person.agreedTo, language: person.agreedIn, on_evening_page_at: timeOf(person.agreedAt) },
   gave_place_to: person.gavePlaceTo,
   ...(person.payment === null ? {} : { payment: person.payment }),
   evenings_before: { came: person.cameBefore, missed: person.missedBefore },

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EveningChoices } from '#shared/model/guest-evening/guest-evening.ts';
+import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import styles from './evening.module.css';
 import { Problem } from './problem.tsx';
@@ -35,7 +36,7 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
       <h2 id="evening-consent">{consentCardText.title}</h2>
       {said === null ? (
         <>
-          <p>{consentCardText.words}</p>
+          <p>{consentEvening}</p>
           <p>{consentCardText.until}</p>
           <button type="button" className={styles['main']} disabled={saving.busy} onClick={() => saving.run(false)}>
             {consentCardText.agree}

@@ -1,5 +1,3 @@
-import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
-
 /** Texts for the evening page on a guest's phone (docs/rules/guest-evening.md). */
 export const eveningText = {
   title: 'Your evening',
@@ -66,7 +64,6 @@ export const eveningText = {
 /** Shown to a guest who consented to an earlier wording. */
 export const consentCardText = {
   title: 'What others see of you this evening',
-  words: consentEvening,
   until: 'Until you choose, others will see only your number.',
   agree: 'All right',
   hideName: eveningText.hideName,

@@ -1,5 +1,3 @@
-import { consentText, toldLines } from '#shared/rules/participants/consent-text.ts';
-
 /** The form's title at registration, and its fallback message. */
 export const registrationModeText = {
   title: 'Register for Event',
@@ -85,7 +83,5 @@ export const choicePickerText = {
 
 /** Texts for the participant's consent to the use of their details. */
 export const formConsentText = {
-  told: (months: number | undefined) => toldLines(consentText.told, months).join(' '),
-  agree: consentText.agree,
   missing: 'Please agree, so that the organizer may use your details for this event.',
 } as const;

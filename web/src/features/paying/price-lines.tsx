@@ -6,6 +6,7 @@ import { taxIn } from '#shared/rules/payments/money.ts';
 import { amountOf, groupsIn } from '#shared/rules/payments/price-groups.ts';
 import { payingGroups } from '#shared/rules/payments/prices.ts';
 import { refundWords } from '#shared/rules/payments/refunds.ts';
+import { locale } from '#shared/rules/text/locale.ts';
 import { eventTime } from '../../lib/words/event-times.ts';
 import { money, moneyOrFree, percent } from './amounts.ts';
 import styles from './paying.module.css';
@@ -66,4 +67,4 @@ export function PriceLines({ price, event, gender }: PriceLinesProps) {
   );
 }
 
-const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const anyOf = new Intl.ListFormat(locale, { type: 'disjunction' });

@@ -25,7 +25,7 @@ export const accessText = {
 } as const;
 
 /** Asks an owner who came by an emailed link about sessions that began in another way. */
-export const wasThisYouText = {
+export const ownerWasThisYouText = {
   title: 'Was this you?',
   about: 'Your profile was also opened elsewhere, without a link from your email:',
   by: {

@@ -8,7 +8,7 @@ import { callAsParticipant } from '../../lib/session/participant/participant-cal
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
-import { wasThisYouText } from './text.ts';
+import { ownerWasThisYouText } from './text.ts';
 import styles from './was-this-you.module.css';
 
 interface WasThisYouProps {
@@ -20,7 +20,7 @@ interface WasThisYouProps {
 /** Asks an owner who came by an emailed link about sessions that began in another way (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const answering = useWork((input: RequestOf<typeof profile.answerOpenings>) => callAsParticipant(profile.answerOpenings, input), {
-    fallback: wasThisYouText.failed,
+    fallback: ownerWasThisYouText.failed,
   });
   const { busy, done: answered, failure, input } = answering;
   const place = useRef<HTMLDivElement>(null);
@@ -33,15 +33,15 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const answer = (was_you: boolean) => answering.run({ id: participantId, was_you, openings: openings.map(({ id }) => id) });
   return (
     <div ref={place} tabIndex={-1} className={styles['place']}>
-      <SuccessNotice message={answered ? wasThisYouText[input?.was_you === true ? 'yes' : 'no'] : null} />
+      <SuccessNotice message={answered ? ownerWasThisYouText[input?.was_you === true ? 'yes' : 'no'] : null} />
       {!answered && (
-        <section aria-label={wasThisYouText.title} className={styles['question']}>
-          <h2>{wasThisYouText.title}</h2>
-          <p>{wasThisYouText.about}</p>
+        <section aria-label={ownerWasThisYouText.title} className={styles['question']}>
+          <h2>{ownerWasThisYouText.title}</h2>
+          <p>{ownerWasThisYouText.about}</p>
           <ul>
             {openings.map(({ id, by, opened_at, device, event_name }) => (
               <li key={id} className="stack">
-                <strong>{wasThisYouText.by[by](event_name)}</strong>
+                <strong>{ownerWasThisYouText.by[by](event_name)}</strong>
                 <span className="soft text-95">{[formatDateTime(opened_at), device].filter((part) => part !== '').join(' · ')}</span>
               </li>
             ))}
@@ -49,13 +49,13 @@ export function WasThisYou({ participantId, openings }: WasThisYouProps) {
           {failure !== null && <ErrorNotice {...failure} />}
           <div className={styles['answers']}>
             <Button size="md" variant="default" disabled={busy} onClick={() => answer(true)}>
-              {wasThisYouText.isMe}
+              {ownerWasThisYouText.isMe}
             </Button>
             <Button size="md" variant="default" disabled={busy} onClick={() => answer(false)}>
-              {wasThisYouText.isNotMe}
+              {ownerWasThisYouText.isNotMe}
             </Button>
           </div>
-          <p className="soft text-95">{wasThisYouText.consequence}</p>
+          <p className="soft text-95">{ownerWasThisYouText.consequence}</p>
         </section>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ProjectorView } from '#shared/model/projector/projector.ts';
+import { locale } from '#shared/rules/text/locale.ts';
 
 /** A line on the projector: a guest and their table, which is null if they sit out. */
 export interface SeatRow {
@@ -15,7 +16,7 @@ export interface SeatPage {
   readonly letters: string;
 }
 
-const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
+const byName = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
 
 /** Returns the people in the round sorted by name, followed by people who appear only by number. */
 export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'people' | 'rounds'>): SeatRow[] {

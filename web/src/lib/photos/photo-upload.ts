@@ -5,9 +5,8 @@ import { type PhotoUpload, type PhotoUploadState, type PublicPicture, photoUploa
 import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { mayPass } from '../api/calls/may-pass.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
-import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem, withOwnType } from './photo-checks.ts';
-
-const noNetwork = 'The photo could not be uploaded. Please check your network and try again.';
+import { contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem, withOwnType } from './photo-checks.ts';
+import { photoProblemText } from './text.ts';
 
 /** The error to show at the photo field. */
 export class PhotoProblem extends Error {
@@ -42,10 +41,10 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   if (!heic && !needsCompression(file)) return file;
   onCompressing(!heic);
   const prepared = await (heic ? toJpeg(file, longestSide) : compressImage(file, longestSide)).catch((error: unknown) => {
-    if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
+    if (error instanceof DecoderMissing) throw new PhotoProblem(photoProblemText.noNetwork, { passing: true });
     // Storage accepts the file as it is. If anything is wrong with the file, the server will say so more precisely.
     if (!heic && sizeProblem(file.size) === null) return file;
-    throw new PhotoProblem(heic ? photoMessages.unknownImage : photoMessages.compressionFailed);
+    throw new PhotoProblem(heic ? photoProblemText.unknownImage : photoProblemText.compressionFailed);
   });
   const tooLarge = sizeProblem(prepared.size);
   if (tooLarge !== null) throw new PhotoProblem(tooLarge);
@@ -76,7 +75,7 @@ export async function uploadPhoto(
     signal.throwIfAborted();
   }
   const form = z.safeParse(photoUploadForm, { content_type: contentTypeOf(file), size: file.size, focus, public_as: publicAs });
-  if (!form.success) throw new PhotoProblem(form.error.issues[0]?.message ?? photoMessages.unknownImage);
+  if (!form.success) throw new PhotoProblem(form.error.issues[0]?.message ?? photoProblemText.unknownImage);
   const ticket = await call(photos.createPhotoUpload, { ...query, ...form.data }, { signal });
   await postToStorage(ticket, file, onProgress, signal);
   return ticket.photo_upload_id;
@@ -94,7 +93,7 @@ export async function awaitPhoto(id: string, { call, ...query }: UploadProof, si
       if (mayPass(error)) return pending;
       throw error;
     });
-    if (state.status === 'rejected') throw new PhotoProblem(state.error ?? photoMessages.unknownImage);
+    if (state.status === 'rejected') throw new PhotoProblem(state.error ?? photoProblemText.unknownImage);
     if (state.status !== 'pending' || waited > 60_000) return state;
     const pause = waited < 2000 ? 300 : 1000;
     waited += pause;
@@ -116,10 +115,10 @@ function postToStorage(ticket: PhotoUpload, file: File, onProgress: (part: numbe
     });
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
-      else if (/EntityTooLarge/.test(request.responseText)) reject(new PhotoProblem(photoMessages.tooLarge));
-      else reject(new PhotoProblem('The photo could not be uploaded. Please try again.', { passing: true }));
+      else if (/EntityTooLarge/.test(request.responseText)) reject(new PhotoProblem(photoProblemText.tooLarge));
+      else reject(new PhotoProblem(photoProblemText.notUploaded, { passing: true }));
     });
-    request.addEventListener('error', () => reject(new PhotoProblem(noNetwork, { passing: true })));
+    request.addEventListener('error', () => reject(new PhotoProblem(photoProblemText.noNetwork, { passing: true })));
     request.addEventListener('abort', () => reject(new DOMException('Upload stopped', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -1,23 +1,24 @@
+import { locale } from '#shared/rules/text/locale.ts';
 import { timeText } from './time-text.ts';
 
 /** Formats a date in the reader's time zone: 'March 6, 2026'. */
 export function formatLocalDate(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+  return new Date(instant).toLocaleDateString(locale, { dateStyle: 'long' });
 }
 
 /** Formats a day in UTC, the same for every reader: 'December 1, 2026'. */
 export function formatUtcDate(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(instant).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Formats a date in the reader's time zone, in short form: 'Mar 6, 2026'. */
 export function formatShortDate(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
+  return new Date(instant).toLocaleDateString(locale, { dateStyle: 'medium' });
 }
 
 /** Formats date and time in the reader's time zone: 'Mar 6, 2026, 7:04 PM'. */
 export function formatDateTime(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }).replaceAll('\u202f', ' ');
+  return new Date(instant).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }).replaceAll('\u202f', ' ');
 }
 
 const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
@@ -32,7 +33,7 @@ export function formatRelative(instant: string, now: number, style: 'long' | 'na
   const size = Math.abs(seconds);
   if (size < 60) return seconds > 0 ? timeText.soon : timeText.justNow;
   const [, divisor, unit] = steps.find(([limit]) => size < limit) ?? [0, 86_400, 'day' as const];
-  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
 }
 
 /** Formats the time that is left: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' at the end. */

@@ -1,4 +1,5 @@
 import { formatClock, formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
+import { locale } from '#shared/rules/text/locale.ts';
 import { toZoneInput } from './dates.ts';
 
 // An event's times as readers see them: with the zone's name if their own clock differs (docs/rules/screens.md#dates). `viewerZone`: the
@@ -19,13 +20,13 @@ export function eventDateTime(instant: string, timeZone: string | undefined, vie
   const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const named = differs(instant, timeZone, viewerZone) ? ({ timeZoneName: 'short' } as const) : {};
   return new Date(instant)
-    .toLocaleString('en-US', { ...(timeZone === undefined ? {} : { timeZone }), ...parts, ...named })
+    .toLocaleString(locale, { ...(timeZone === undefined ? {} : { timeZone }), ...parts, ...named })
     .replaceAll('\u202f', ' ');
 }
 
 /** Formats a day on the event's own calendar, always with its year: 'Fri, Mar 6, 2026'. */
 export const dayWithYear = (instant: string, timeZone: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { timeZone, weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' });
+  new Date(instant).toLocaleDateString(locale, { timeZone, weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' });
 
 /** Formats weekday, date and time: 'Fri, Mar 6 · 7:00 PM', with 'GMT+1' if the reader's own clock differs. */
 export const eventTime = (instant: string, timeZone: string, viewerZone?: string): string =>

@@ -1,4 +1,4 @@
-import { interestsText } from './text.ts';
+import { moreInterestsText } from './text.ts';
 
 const shown = 2;
 
@@ -12,5 +12,5 @@ export function firstInterests(interests: readonly { name: string }[]): string {
 /** Returns the first two interests and the text for the rest, to be shown separately; `more` is '' if there are no others. */
 export function shortInterests<Interest>(interests: readonly Interest[]): { first: readonly Interest[]; more: string } {
   const others = interests.length - shown;
-  return { first: interests.slice(0, shown), more: others > 0 ? interestsText.more(others) : '' };
+  return { first: interests.slice(0, shown), more: others > 0 ? moreInterestsText.more(others) : '' };
 }

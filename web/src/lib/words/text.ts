@@ -8,7 +8,7 @@ export const sendText = {
 export const submissionText = { failed: 'An error occurred. Please try again.' } as const;
 
 /** Shown after a participant's first few interests. */
-export const interestsText = { more: (count: number) => `+${count} more` } as const;
+export const moreInterestsText = { more: (count: number) => `+${count} more` } as const;
 
 /** Shown instead of the organization's name if a user has no organization. */
 export const organizationText = { everywhere: 'Global Access', none: 'No organization' } as const;

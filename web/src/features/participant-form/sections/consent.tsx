@@ -1,6 +1,6 @@
+import { consentText, toldLines } from '#shared/rules/participants/consent-text.ts';
 import type { FormMode } from '../modes/form-modes.ts';
 import styles from '../participant-form.module.css';
-import { formConsentText } from '../text.ts';
 import type { Form } from './section-fields.ts';
 
 /** Shows the checkbox that a guest ticks before registering. */
@@ -8,7 +8,7 @@ export function Consent({ form, mode }: { form: Form; mode: FormMode }) {
   const consent = form.errors['consent'];
   return (
     <div className={styles['consent']}>
-      <p id="consent-seen">{formConsentText.told(mode.keptMonths)}</p>
+      <p id="consent-seen">{toldLines(consentText.told, mode.keptMonths).join(' ')}</p>
       <label>
         <input
           type="checkbox"
@@ -18,7 +18,7 @@ export function Consent({ form, mode }: { form: Form; mode: FormMode }) {
           aria-invalid={consent !== undefined}
           aria-describedby="consent-seen consent-error"
         />
-        <span>{formConsentText.agree}</span>
+        <span>{consentText.agree}</span>
       </label>
       <p id="consent-error" role={consent === undefined ? undefined : 'alert'}>
         {consent}

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/calls/api-error.ts';
 import { type SendOptions, send } from '../../api/calls/send.ts';
 import { expiryOf } from '../token-claims.ts';
 import { forgetParticipant, keepParticipant, type ParticipantSession, storedParticipant } from './participant-session.ts';
+import { participantCallText } from './text.ts';
 
 const refused = (message: string) => new ApiError(401, { code: 'unauthorized', message });
 
@@ -24,7 +25,7 @@ export async function callAsParticipant<R extends Route>(
   { as = namedIn(route, input), ...options }: ParticipantCallOptions = {},
 ): Promise<ReplyOf<R>> {
   const session = storedParticipant();
-  if (session === null || (as !== undefined && as !== session.id)) throw refused('No participant authentication token');
+  if (session === null || (as !== undefined && as !== session.id)) throw refused(participantCallText.none);
   const bearer = isGood(session.accessToken) ? session.accessToken : await renew(session);
   try {
     return await send(route, input, { ...options, bearer });
@@ -99,7 +100,7 @@ function renew(session: ParticipantSession): Promise<string> {
 
 async function end(session: ParticipantSession): Promise<never> {
   if (isStored(session)) forgetParticipant();
-  throw refused('Authentication expired');
+  throw refused(participantCallText.over);
 }
 
 /** Returns the participant named in a route's path. */
