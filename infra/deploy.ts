@@ -7,11 +7,12 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SESClient } from '@aws-sdk/client-ses';
 import { SNSClient } from '@aws-sdk/client-sns';
+import { translations } from '#shared/model/language.ts';
 import { edgeRegion } from './aws/edge/edge.ts';
 import { buildFunctions } from './build/functions.ts';
 import { outputsFile, readOutputs } from './build/outputs.ts';
 import { webDir } from './build/project-root.ts';
-import { buildWeb } from './build/web.ts';
+import { buildLanguage, buildWeb } from './build/web.ts';
 import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { deployStage } from './deploy/deploy-stage.ts';
@@ -42,6 +43,7 @@ try {
       async build() {
         await buildFunctions();
         await buildWeb();
+        for (const language of translations) await buildLanguage(language);
       },
       deployStacks: () =>
         runCdk(stage, ['deploy', '--all', '--outputs-file', outputsFile(config), '--require-approval', yes ? 'never' : 'broadening']),

@@ -44,7 +44,8 @@ export function preloadFirstScreens(language?: Translation): Plugin {
         const inEntry = new Set(own.flatMap((entry) => filesOf(entry, chunks)));
         const screens = screensIn(language).map(({ path, signedIn, modules, ...rest }) => ({
           path,
-          signedIn,
+          // Left out if false, because all guests load this list.
+          ...(signedIn ? { signedIn } : {}),
           ...rest,
           files: [...new Set(modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks)))]
             .filter((file) => !inEntry.has(file))
@@ -88,7 +89,9 @@ async function renderEvening(language?: Translation): Promise<string> {
     language,
   );
   const words = JSON.stringify(eveningWords).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-  return `<template id="evening-frame" data-words='${words}'>${eveningFrame}</template>`;
+  // The opener comes from the server in English. It is shown with the app, which translates it.
+  const frame = language === undefined ? eveningFrame : eveningFrame.replace('class="evening-opener"', '$& style="display:none"');
+  return `<template id="evening-frame" data-words='${words}'>${frame}</template>`;
 }
 
 async function importOurs<Module>(file: string, language?: Translation): Promise<Module> {

@@ -1,20 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Plugin, parseAst } from 'vite';
+import { normalizePath, type Plugin, parseAst } from 'vite';
 import { languages, type Translation } from '#shared/model/language.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { consentTextIn } from '#shared/rules/participants/consent-languages.ts';
 
-const source = path.join(import.meta.dirname, 'src');
+const source = normalizePath(path.join(import.meta.dirname, 'src'));
 
 /** A module whose exports are texts. */
-const isText = /\/(web\/src|shared)\/.*\b(text|locale|ordinal|say-\w+|page-language|consent-evening|participants\/participant)\.ts$/;
+const isText =
+  /\/(web\/src|shared)\/.*\b(text|locale|ordinal|say-\w+|page-language|consent-evening|photo-checks|photo-upload|participants\/participant)\.ts$/;
 
 /** Modules that another language replaces, because they show what the server says in English. */
-const replaced = readdirSync(path.join(source, 'languages/instead'));
+const replaced = readdirSync(`${source}/languages/instead`);
 
-/** Texts that guests never see, although they are in a module with texts that guests see. */
-const staffOnly = new Set([
+/** Exports that look like texts of guests' pages, and are not: texts for staff only, and a function. */
+const untranslated = new Set([
+  'copyText',
   'staffFrameText',
   'topBarText',
   'signInFrameText',
@@ -30,7 +32,7 @@ interface Declaration {
 }
 
 /** Returns the exported constants and functions of a module's source, with the place of each. */
-export function exportsIn(code: string): Declaration[] {
+function exportsIn(code: string): Declaration[] {
   return parseAst(code, { lang: 'ts' }).body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration === null) return [];
     const { declaration, start, end } = node;
@@ -57,13 +59,12 @@ function generated(language: Translation): string {
  * @throws Error when a text that the pages use has no translation
  */
 export function translate(language: Translation): Plugin {
-  const file = path.join(source, `languages/${language}.ts`);
-  const code = `${readFileSync(file, 'utf8')}
-${generated(language)}`;
+  const written = readFileSync(`${source}/languages/${language}.ts`, 'utf8');
+  const code = `${written}\n${generated(language)}`;
   const translated = new Map(exportsIn(code).map((one) => [one.name, code.slice(one.start, one.end)]));
   const imports = code
     .slice(0, exportsIn(code)[0]?.start ?? 0)
-    .replaceAll(/from '(\.[^']+)'/g, (_, target: string) => `from '${path.join(source, 'languages', target)}'`);
+    .replaceAll(/from '(\.[^']+)'/g, (_, target: string) => `from '${path.posix.join(source, 'languages', target)}'`);
   const { direction } = languages[language];
   return {
     name: 'translate',
@@ -71,9 +72,9 @@ ${generated(language)}`;
     resolveId(id, importer) {
       // A language's build has guests' pages only. All others lead to the page that says that there is nothing.
       if (importer?.endsWith('/app/router.tsx') && /^\.(\.\/pages\/(?!guests\/|public-pages\/|not-found-page)|\/frame\/)/.test(id))
-        return path.join(source, 'pages/not-found-page.tsx');
+        return `${source}/pages/not-found-page.tsx`;
       const name = replaced.find((one) => id.endsWith(`/${one}`));
-      return name === undefined || importer?.includes('/languages/instead/') ? undefined : path.join(source, 'languages/instead', name);
+      return name === undefined || importer?.includes('/languages/instead/') ? undefined : `${source}/languages/instead/${name}`;
     },
     transform(english, id) {
       if (!isText.test(id)) return;
@@ -88,7 +89,7 @@ ${generated(language)}`;
         .flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
         .filter(([id]) => isText.test(id))
         .flatMap(([, { renderedExports }]) => renderedExports)
-        .filter((name) => name.endsWith('Text') && !translated.has(name) && !staffOnly.has(name));
+        .filter((name) => name.endsWith('Text') && !translated.has(name) && !untranslated.has(name));
       if (missing.length > 0) throw new Error(`Texts without a translation to ${language}: ${missing.join(', ')}`);
     },
     transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`),

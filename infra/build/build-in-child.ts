@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { Translation } from '#shared/model/language.ts';
 import { StackError } from '../stack-error.ts';
 import { areFunctionsBuilt } from './functions.ts';
 import { projectRoot } from './project-root.ts';
 import { isTogetherBuilt } from './together.ts';
-import { isWebBuilt } from './web.ts';
+import { isLanguageBuilt, isWebBuilt } from './web.ts';
 
 /**
  * Builds what has changed, in a child process. A child process, because a long-running stack would keep the 600 MB that Vite takes, and
@@ -19,6 +20,19 @@ export async function buildInChild({ apart, web, onBegin }: { apart: boolean; we
   const parts = [...(functions === true ? [] : [functions]), ...(!web || isWebBuilt() ? [] : ['--web'])];
   if (parts.length === 0) return;
   onBegin?.();
+  await build(parts);
+}
+
+/**
+ * Builds guests' pages in a language, in a child process, if they have changed. Other languages than English are built when the first
+ * guest needs them, so that nobody waits for ten builds at the start.
+ * @throws StackError with the build's own message
+ */
+export async function buildLanguageInChild(language: Translation): Promise<void> {
+  if (!isLanguageBuilt(language)) await build(['--language', language]);
+}
+
+async function build(parts: readonly string[]): Promise<void> {
   const { NODE_ENV: _, ...env } = process.env;
   const child = spawn(process.execPath, [path.join(projectRoot, 'infra/build.ts'), ...parts], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';

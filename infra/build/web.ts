@@ -1,6 +1,6 @@
 import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Translation, translations } from '#shared/model/language.ts';
+import type { Translation } from '#shared/model/language.ts';
 import { StackError } from '../stack-error.ts';
 import { fingerprintOf, isUpToDate, markerName, markUpToDate } from './fingerprint.ts';
 import { inlineFirstPaint } from './first-paint.ts';
@@ -28,21 +28,40 @@ export async function buildWeb(): Promise<boolean> {
       throw new StackError(`The web application does not build: ${cause instanceof Error ? cause.message : String(cause)}`);
     });
     inlineFirstPaint(outDir);
-    for (const language of translations) await addLanguage(outDir, language);
     markUpToDate(path.join(outDir, markerName), fingerprint);
   });
   return true;
 }
 
-/** Builds guests' pages in a language into the same folder, as `index.de.html` and so on. Files that languages share have the same names. */
+const languageMarker = (language: Translation) => path.join(webDir, `${markerName}-${language}`);
+
+/** Whether guests' pages in a language match the current sources. */
+export const isLanguageBuilt = (language: Translation): boolean => isUpToDate(languageMarker(language), fingerprintOf(inputs));
+
+/**
+ * Adds guests' pages in a language to the built SPA. Resolves to false when nothing has changed since the last build.
+ * @throws Error when a text has no translation, or the pages do not build
+ */
+export async function buildLanguage(language: Translation): Promise<boolean> {
+  if (isLanguageBuilt(language)) return false;
+  const fingerprint = fingerprintOf(inputs);
+  await addLanguage(webDir, language);
+  markUpToDate(languageMarker(language), fingerprint);
+  return true;
+}
+
+/** Adds the pages of a language as `index.de.html` and so on, after the files that they load. Files that languages share have one name. */
 async function addLanguage(dir: string, language: Translation): Promise<void> {
   const { build } = await import('vite');
-  const outDir = path.join(dir, language);
-  await build({ root: path.join(projectRoot, 'web'), mode: language, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  inlineFirstPaint(outDir);
-  for (const page of ['index', 'evening', 'screen'])
-    moveFile(path.join(outDir, `${page}.html`), path.join(dir, `${page}.${language}.html`));
-  moveFile(path.join(outDir, `sw.${language}.js`), path.join(dir, `sw.${language}.js`));
-  cpSync(path.join(outDir, 'assets'), path.join(dir, 'assets'), { recursive: true });
-  removeFile(outDir);
+  const outDir = `${dir}-${language}-${process.pid}`;
+  try {
+    await build({ root: path.join(projectRoot, 'web'), mode: language, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    inlineFirstPaint(outDir);
+    cpSync(path.join(outDir, 'assets'), path.join(dir, 'assets'), { recursive: true });
+    moveFile(path.join(outDir, `sw.${language}.js`), path.join(dir, `sw.${language}.js`));
+    for (const page of ['index', 'evening', 'screen'])
+      moveFile(path.join(outDir, `${page}.html`), path.join(dir, `${page}.${language}.html`));
+  } finally {
+    removeFile(outDir);
+  }
 }

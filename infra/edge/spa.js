@@ -16,7 +16,7 @@ function handler(event) {
   else if (/^\/evening\/[^/.]+$/.test(path)) request.uri = '/evening.html';
   else if (!/\.[0-9A-Za-z]{1,12}$/.test(request.uri)) request.uri = '/index.html';
   if (!isForGuests.test(path)) return request;
-  const chosen = valueOf(request.querystring.lang);
+  const chosen = given(request.querystring.lang);
   const isScreen = request.uri === '/screen.html';
   if (!isScreen && isOurs(chosen)) return rememberChoice(request, chosen, path);
   request.uri = request.uri.replace('.html', isScreen ? pageIn(chosen) : pageIn(languageOf(request)));
@@ -27,14 +27,14 @@ function handler(event) {
 const isForGuests = /^\/(?:register\/[^/.]+|waitlist\/[^/.]+|participant\/profile\/edit|evening\/[^/.]+|report-page\/.+|screen\/[^/.]+)$/;
 
 const isOurs = (language) => language === 'en' || languages.includes(language);
-const pageIn = (language) => (languages.includes(language) ? '.' + language + '.html' : '.html');
-const valueOf = (given) => (given === undefined ? undefined : given.value);
+const pageIn = (language) => (languages.includes(language) ? `.${language}.html` : '.html');
+const given = (part) => (part === undefined ? undefined : part.value);
 
 // Returns the reader's choice, else the first of the browser's languages that exists, else the event's, which its link names.
 function languageOf(request) {
-  const chosen = [valueOf(request.cookies.lang)];
-  const accepted = acceptedBy(valueOf(request.headers['accept-language']) || '');
-  return chosen.concat(accepted, valueOf(request.querystring.event_lang)).find(isOurs);
+  const chosen = [given(request.cookies.lang)];
+  const accepted = acceptedBy(given(request.headers['accept-language']) || '');
+  return chosen.concat(accepted, given(request.querystring.event_lang)).find(isOurs);
 }
 
 // 'de-AT,de;q=0.9,en;q=0.8' means 'de', 'de', 'en'. A language with the weight 0 is not accepted.
@@ -52,11 +52,11 @@ const acceptedBy = (header) =>
 // Redirects to the same address without the choice, which a cookie keeps for a year. So no page needs a script for it.
 function rememberChoice(request, language, path) {
   const kept = Object.keys(request.querystring).filter((name) => name !== 'lang');
-  const query = kept.map((name) => name + '=' + request.querystring[name].value).join('&');
+  const query = kept.map((name) => `${name}=${request.querystring[name].value}`).join('&');
   return {
     statusCode: 302,
     statusDescription: 'Found',
-    headers: { location: { value: query === '' ? path : path + '?' + query }, 'cache-control': { value: 'no-store' } },
+    headers: { location: { value: query === '' ? path : `${path}?${query}` }, 'cache-control': { value: 'no-store' } },
     cookies: { lang: { value: language, attributes: 'Path=/; Max-Age=31536000; SameSite=Lax' } },
   };
 }

@@ -10,7 +10,7 @@
   try {
     guest = window.localStorage.getItem('participant_id');
     kept = JSON.parse(window.localStorage.getItem('participant_evening'));
-  } catch (_refused) {
+  } catch (_) {
     // Storage is switched off, or contains something unreadable.
   }
   const link = new URLSearchParams(window.location.hash.slice(1));

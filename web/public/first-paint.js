@@ -6,7 +6,7 @@
   try {
     signedIn = window.localStorage.getItem('access_token') !== null;
     if (!signedIn && window.localStorage.getItem('participant_id') !== null) return;
-  } catch (_refused) {
+  } catch (_) {
     return;
   }
   const { pathname } = window.location;

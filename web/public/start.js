@@ -36,7 +36,7 @@
   const read = (key) => {
     try {
       return window.localStorage.getItem(key);
-    } catch (_refused) {
+    } catch (_) {
       // Storage is switched off: use the system's scheme, signed out.
       return null;
     }
@@ -67,8 +67,8 @@
   // The check's path is the screen's own address plus a suffix, so that this script needs no contract.
   const evening = /^\/evening\/([^/]+)$/.exec(pathname);
   const guest = read('participant_id');
-  const guestBearer = read('participant_access_token');
-  if (evening !== null && guest && guestBearer) ask(`/api/v1/participants/${guest}/night?event_id=${evening[1]}`, guestBearer);
+  const mine = read('participant_access_token');
+  if (evening !== null && guest && mine) ask(`/api/v1/participants/${guest}/night?event_id=${evening[1]}`, mine);
   if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
 
   // Written by the build (`first-screens.ts`): files and request of each entry screen.
@@ -81,11 +81,11 @@
   try {
     // The role that the token claims; the server decides. Letters and digits are the same in both base64 alphabets.
     role = JSON.parse(atob(bearer.split('.')[1])).role;
-  } catch (_unreadable) {
+  } catch (_) {
     // An unreadable token is sent anyway; the server refuses it.
   }
   if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
-  const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));
+  const screen = screens.find((one) => (one.signedIn === true) === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);
   for (const file of files) {

@@ -17,6 +17,7 @@ const stored: StoredProfile = {
     keptUntil: null,
     consentAt: null,
     agreedTo: 1,
+    agreedIn: 'en',
     toldMonths: null,
     awaitedUpload: null,
     createdAt: '2030-01-01T00:00:00.000Z',

@@ -22,7 +22,9 @@ export async function startDevPages(server: Server): Promise<{ pages: SiteOption
     logLevel: 'warn',
   });
   return {
-    async pages(request, response, target, headers) {
+    async pages(request, response, rewritten, headers) {
+      // The sources are in English.
+      const target = rewritten.replace(/\.\w\w\.html$/, '.html');
       if (target === '/screen.html' || target === '/evening.html') request.url = target;
       for (const [name, value] of Object.entries({
         ...headers,

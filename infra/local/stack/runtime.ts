@@ -3,7 +3,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { translations } from '#shared/model/language.ts';
 import type { EnvValues } from '../../bindings.ts';
+import { buildLanguageInChild } from '../../build/build-in-child.ts';
 import { moveFile } from '../../build/patient-files.ts';
 import { buildDir, webDir } from '../../build/project-root.ts';
 import { togetherBundle } from '../../build/together.ts';
@@ -169,8 +171,18 @@ async function photoKey(services: Services): Promise<Buffer> {
 
 function builtPages(): SiteOptions['pages'] {
   const files = new StaticFiles(webDir);
+  const built = new Map<string, Promise<void>>();
   return async (request, response, target, headers) => {
-    if (!(await files.send(request, response, target, headers))) refuse(response, 404, headers);
+    const language = translations.find((one) => target.endsWith(`.${one}.html`));
+    if (language !== undefined) {
+      const building = built.get(language) ?? buildLanguageInChild(language).catch((error: unknown) => console.error(error));
+      built.set(language, building);
+      await building;
+    }
+    if (await files.send(request, response, target, headers)) return;
+    // The language's pages do not build, which was printed.
+    const isSent = language !== undefined && (await files.send(request, response, target.replace(`.${language}.`, '.'), headers));
+    if (!isSent) refuse(response, 404, headers);
   };
 }
 

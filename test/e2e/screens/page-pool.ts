@@ -21,14 +21,15 @@ const patience = 20_000;
 /** An address of the site that runs none of its scripts, so that storage can be filled before a script reads it. */
 const quietPath = '/favicon.svg';
 
-export function poolPages(browser: Browser, scene: Scene): PagePool {
+/** @param locale the browser's language */
+export function poolPages(browser: Browser, scene: Scene, locale = 'en-US'): PagePool {
   const free: { page: Page; size: Size }[] = [];
   const taken = new Map<Page, { screen: Screen; size: Size }>();
   return {
     async take(screen, size) {
       const place = free.findIndex((one) => one.size === size);
       const [found] = place === -1 ? [] : free.splice(place, 1);
-      const page = found?.page ?? (await open(browser, scene, size));
+      const page = found?.page ?? (await open(browser, scene, size, locale));
       taken.set(page, { screen, size });
       await makeAsNew(page, size, await scene.keptBy(screen.who));
       return page;
@@ -46,8 +47,8 @@ export function poolPages(browser: Browser, scene: Scene): PagePool {
   };
 }
 
-async function open(browser: Browser, { origin }: Scene, size: Size): Promise<Page> {
-  const context = await openContext(browser, origin, size);
+async function open(browser: Browser, { origin }: Scene, size: Size, locale: string): Promise<Page> {
+  const context = await openContext(browser, origin, size, 'light', 'America/New_York', 'block', locale);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   await page.addInitScript(rememberOpener);

@@ -7,6 +7,8 @@ import type { Translation } from '#shared/model/language.ts';
 export interface Vocabulary {
   /** Returns all translations of a text, or of a text with values such as 'Step 2 of 3'; none if it is not one of the product's texts. */
   translationsOf(english: string): string[];
+  /** Whether a line is one of the product's English texts, and says something else in the language. */
+  isEnglish(line: string): boolean;
 }
 
 type Say = (...values: unknown[]) => unknown;
@@ -50,6 +52,11 @@ export async function readVocabulary(language: Translation): Promise<Vocabulary>
       // Tests may name the beginning of a longer text.
       const longer = () => [...texts].flatMap(([text, translated]) => (text.startsWith(english) ? [...translated] : []));
       return found.length > 0 ? found : longer();
+    },
+    isEnglish(line) {
+      const translated = texts.get(line);
+      if (translated !== undefined) return !translated.has(line);
+      return /\w \w/.test(line) && sayings.some(({ pattern }) => pattern.test(line) && pattern.source.length > 24);
     },
   };
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#infra/edge/headers.ts';
 import { type EdgeRequest, loadEdgeFunction } from '#infra/edge/load.ts';
+import { translations } from '#shared/model/language.ts';
 
 const folder = new URL('../../../infra/edge/', import.meta.url);
 
@@ -55,6 +56,58 @@ describe('spa.js', () => {
     ['/.well-known/security.txt', '/.well-known/security.txt'],
   ])('%s is served from %s', async (uri, expected) => {
     expect(await run(request(uri))).toMatchObject({ uri: expected });
+  });
+});
+
+describe('spa.js chooses the language of a guest’s page', () => {
+  const run = loadEdgeFunction('spa.js');
+  const asked = (uri: string, { accepts, cookie }: { accepts?: string; cookie?: string } = {}) => ({
+    ...request(uri),
+    headers: accepts === undefined ? {} : { 'accept-language': { value: accepts } },
+    cookies: cookie === undefined ? {} : { lang: { value: cookie } },
+  });
+  const link = '/register/k3j4h5g6f7d8s9a0?token=a%2Bb';
+
+  it('knows the languages that are built', () => {
+    const source = readFileSync(new URL('../../../infra/edge/spa.js', import.meta.url), 'utf8');
+    const known = /const languages = \[(.*)\];/.exec(source)?.[1]?.replaceAll("'", '').split(', ');
+    expect(known).toEqual(translations);
+  });
+
+  it.each([
+    [asked(link), '/index.html'],
+    [asked(link, { accepts: 'en-US,en;q=0.9,de;q=0.8' }), '/index.html'],
+    [asked(link, { accepts: 'de-AT,de;q=0.9,en;q=0.8' }), '/index.de.html'],
+    [asked(link, { accepts: 'sv-SE,sv;q=0.9,en;q=0.5,pl;q=0.7' }), '/index.pl.html'],
+    [asked(link, { accepts: 'de;q=0,fr' }), '/index.fr.html'],
+    [asked(link, { accepts: ',;q=x,\u0000' }), '/index.html'],
+    [asked(link, { accepts: 'de', cookie: 'en' }), '/index.html'],
+    [asked(link, { accepts: 'en', cookie: 'ar' }), '/index.ar.html'],
+    [asked(link, { accepts: 'de', cookie: '../x' }), '/index.de.html'],
+    [asked(`${link}&event_lang=tr`, { accepts: 'sv' }), '/index.tr.html'],
+    [asked(`${link}&event_lang=tr`, { accepts: 'sv,en' }), '/index.html'],
+    [asked('/evening/k3j4h5g6f7d8s9a0', { accepts: 'nl' }), '/evening.nl.html'],
+    [asked('/waitlist/aB3_-xyz', { accepts: 'it' }), '/index.it.html'],
+    [asked('/participant/profile/edit?participantId=p', { accepts: 'es' }), '/index.es.html'],
+    // Staff's pages are in English, and a projector follows its link alone.
+    [asked('/dashboard', { accepts: 'de', cookie: 'de' }), '/index.html'],
+    [asked('/register', { accepts: 'de' }), '/index.html'],
+    [asked('/dashboard?lang=de'), '/index.html'],
+    [asked('/screen/aB3_-xyz', { accepts: 'de', cookie: 'de' }), '/screen.html'],
+    [asked('/screen/aB3_-xyz?lang=fr'), '/screen.fr.html'],
+    [asked('/assets/main-B2x.js?lang=fr', { accepts: 'de' }), '/assets/main-B2x.js'],
+  ])('%j is served from %s', async (viewer, expected) => {
+    expect(await run(viewer)).toMatchObject({ uri: expected });
+  });
+
+  it('remembers a choice in a cookie, and leads to the same address without it', async () => {
+    expect(await run(asked(`${link}&lang=de`))).toMatchObject({
+      statusCode: 302,
+      headers: { location: { value: link } },
+      cookies: { lang: { value: 'de', attributes: 'Path=/; Max-Age=31536000; SameSite=Lax' } },
+    });
+    expect(await run(asked('/evening/k3j4h5g6f7d8s9a0?lang=en'))).toMatchObject({ headers: { location: { value: '/evening/k3j4h5g6f7d8s9a0' } } });
+    expect(await run(asked(`${link}&lang=xx`))).toMatchObject({ uri: '/index.html' });
   });
 });
 

@@ -52,6 +52,7 @@ export async function openContext(
   colorScheme: 'light' | 'dark' = 'light',
   timezoneId = 'America/New_York',
   serviceWorkers: 'allow' | 'block' = 'block',
+  locale = 'en-US',
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -60,7 +61,7 @@ export async function openContext(
     hasTouch: size !== 'laptop',
     isMobile: size === 'phone',
     deviceScaleFactor: size === 'phone' ? 2 : 1,
-    locale: 'en-US',
+    locale,
     timezoneId,
     // A page cached by a service worker would not use the network, which most tests hold back or change.
     serviceWorkers,

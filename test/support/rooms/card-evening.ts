@@ -57,6 +57,7 @@ const personOf = (id: string): StoredProfile => ({
 
     consentAt: '2000-01-01T12:00:00.000Z',
     agreedTo: 1,
+    agreedIn: 'en',
     toldMonths: null,
     awaitedUpload: null,
     createdAt: '',

@@ -97,7 +97,16 @@ export const profileOf = (tenantId: string, person: Invented, occupation = 'Prod
     ...{ id, firstName, lastName, gender, age, interestedIn: 'everyone', lookingFor: 'Open to Anything', occupation },
     ...{ photoKey: photoKeyOf(person), interests: [], traits: [], eventIds: [], registeredAt: {}, leftEventIds: [], leftAs: null },
     ...{ contact: { email: `${id}@example.net`, phone: null, instagram: null }, createdAt: '2026-03-06T19:00:00.000Z' },
-    ...{ consentAt: null, agreedTo: 1, toldMonths: null, awaitedUpload: null, version: 1, unseenChanges: 0, keptUntil: null },
+    ...{
+      consentAt: null,
+      agreedTo: 1,
+      agreedIn: 'en',
+      toldMonths: null,
+      awaitedUpload: null,
+      version: 1,
+      unseenChanges: 0,
+      keptUntil: null,
+    },
     access: { revision: 0, epoch: 0, mailEpoch: 0, provedAt: 0, provedEpoch: -1, own: null, notGiven: [], openings: [] },
   });
 };

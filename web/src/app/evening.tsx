@@ -54,6 +54,7 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   sweepOld();
   sweepOthers();
   keepShell('/evening/');
+  void import('../ui/page/language-choice.ts');
   createRoot(root).render(
     <StrictMode>
       <ReloadingBoundary>

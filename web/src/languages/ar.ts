@@ -120,6 +120,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'إذا أعدت مقعدك، فلن يُردّ إليك أي مبلغ.',
   returned: (amount) => `إذا أعدت مقعدك الآن، فسيُردّ إليك ${amount}.`,
   kept: (amount) => `إذا أعدت مقعدك، فلن يُردّ إليك المبلغ الذي دفعته: ${amount}.`,
+  notPassedOn: 'يوافق المنظّم على كل ضيف في هذه الفعالية، لذلك لا يمكن التنازل عن المقعد. يمكن سؤاله إن كان بإمكان شخص آخر الحضور بدلًا منك.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -465,6 +466,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'لحظة من فضلك…',
   priceChanged: 'تغيّر السعر. يُرجى التأكد منه مجددًا: لم يُحجز أي شيء.',
   failed: 'تعذّر حجز مقعدك. يُرجى المحاولة مجددًا.',
+  codeRefused: 'هذا الرمز لعنوان بريد إلكتروني آخر، أو سبق استخدامه. يُرجى إفراغ الحقل للتسجيل من دونه.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -519,6 +521,9 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'ردّ المنظّم المبلغ الذي دفعته.',
   },
   map: 'العرض على الخريطة',
+  elsewhere: 'هذا المتصفح لا يعرف حجزك. إذا كان الدفع قد تم، فستؤكد رسالة بريد إلكتروني مقعدك خلال دقائق. وإلا فتُرجى المتابعة من حيث بدأت.',
+  notReturned: 'تعذّرت إعادة المبلغ إليك',
+  notReturnedOf: (amount) => `تعذّرت إعادة ${amount} إليك. المنظّم على علم بذلك وسيتواصل معك.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -976,6 +981,11 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'نوع الملف {} غير مدعوم. الأنواع المقبولة: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'الصورة كبيرة جدًا ({} ميغابايت). يُرجى اختيار صورة دون 5 ميغابايت أو تجربة صورة أصغر.',
+  'No participant authentication token': 'لا توجد جلسة مفتوحة على هذا الجهاز',
+  'Authentication expired': 'انتهت الجلسة',
   'This evening is for everyone.': 'هذه الأمسية للجميع.',
   'This evening is for making friends.': 'هذه الأمسية لتكوين صداقات.',
   'Your age on that day counts.': 'العبرة بعمرك في ذلك اليوم.',
@@ -1116,6 +1126,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'Unknown action': 'إجراء غير معروف',
   'Unknown event': 'فعالية غير معروفة',
   'Unknown id': 'معرّف غير معروف',
+  'Unknown language': 'لغة غير معروفة',
   'Unknown kind of page': 'نوع صفحة غير معروف',
   'Unknown link': 'رابط غير معروف',
   'Unknown reason': 'سبب غير معروف',
@@ -1341,15 +1352,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'ا�
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'يُرجى اختيار ملف صورة صالح',
   unknownImage: 'يُرجى اختيار ملف صورة صالح (JPG أو PNG أو GIF أو HEIC)',
-  otherType: (type, accepted) => `نوع الملف ${type} غير مدعوم. الأنواع المقبولة: ${accepted}`,
   tooLarge: 'يجب أن يكون حجم الصورة أقل من 5 ميغابايت',
-  stillTooLarge: (megabytes) => `الصورة كبيرة جدًا (${megabytes} ميغابايت). يُرجى اختيار صورة دون 5 ميغابايت أو تجربة صورة أصغر.`,
   compressionFailed: 'تعذّر ضغط الصورة. يُرجى تجربة صورة أخرى.',
-  noNetwork: 'تعذّر رفع الصورة. يُرجى التحقق من الشبكة والمحاولة مجددًا.',
-  notUploaded: 'تعذّر رفع الصورة. يُرجى المحاولة مجددًا.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'لا توجد جلسة مفتوحة على هذا الجهاز',
-  over: 'انتهت الجلسة',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'تعذّر رفع الصورة. يُرجى التحقق من الشبكة والمحاولة مجددًا.',
+  notUploaded: 'تعذّر رفع الصورة. يُرجى المحاولة مجددًا.',
 };

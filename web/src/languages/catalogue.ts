@@ -2,7 +2,7 @@ import type { detailLabels } from '#shared/model/participants/participant.ts';
 import type { translationBy } from './translation.ts';
 
 /** Texts of these names are shown to staff only, although they are in a module with texts for guests. */
-export type StaffText =
+type StaffText =
   | 'staffFrameText'
   | 'topBarText'
   | 'signInFrameText'
@@ -77,5 +77,5 @@ export type Catalogue = {
   TextsOf<typeof import('../ui/text.ts')> &
   TextsOf<typeof import('../lib/words/time-text.ts')> &
   TextsOf<typeof import('../ui/page/language-choice-text.ts')> &
-  TextsOf<typeof import('../lib/photos/text.ts')> &
-  TextsOf<typeof import('../lib/session/participant/text.ts')>;
+  TextsOf<typeof import('../lib/photos/photo-checks.ts')> &
+  TextsOf<typeof import('../lib/photos/photo-upload.ts')>;

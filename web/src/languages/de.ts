@@ -23,6 +23,11 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       : countingIn('de')(Math.ceil(seconds / 3600), { one: '# Stunde', other: '# Stunden' });
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'Dateien vom Typ {} werden nicht unterstützt. Möglich sind: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'Das Bild ist zu groß ({} MB). Bitte wähle ein Bild unter 5 MB oder ein kleineres Foto.',
+  'No participant authentication token': 'Du bist auf diesem Gerät nicht eingeloggt',
+  'Authentication expired': 'Deine Sitzung ist abgelaufen',
   'This evening is for everyone.': 'Dieser Abend ist für alle.',
   'This evening is for making friends.': 'An diesem Abend geht es um neue Freundschaften.',
   'Your age on that day counts.': 'Es zählt dein Alter an diesem Tag.',
@@ -468,6 +473,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Wenn du deinen Platz zurückgibst, bekommst du kein Geld zurück.',
   returned: (amount) => `Wenn du deinen Platz jetzt zurückgibst, bekommst du ${amount} zurück.`,
   kept: (amount) => `Wenn du deinen Platz zurückgibst, bekommst du die bezahlten ${amount} nicht zurück.`,
+  notPassedOn:
+    'Der Veranstalter entscheidet bei diesem Event über jeden Gast, daher kannst du deinen Platz nicht weitergeben. Frag dort, ob jemand an deiner Stelle kommen kann.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -804,6 +811,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Einen Moment\u00a0…',
   priceChanged: 'Der Preis hat sich geändert. Bitte sieh noch einmal nach: Es wurde nichts bestellt.',
   failed: 'Dein Platz konnte nicht bestellt werden. Bitte versuche es noch einmal.',
+  codeRefused: 'Dieser Code gilt für eine andere E-Mail-Adresse oder ist aufgebraucht. Leere das Feld, um dich ohne ihn anzumelden.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -854,6 +862,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'Der Veranstalter hat deine Zahlung erstattet.',
   },
   map: 'Standort anzeigen',
+  elsewhere:
+    'Dieser Browser kennt deine Bestellung nicht. Wenn du bezahlt hast, bestätigt eine E-Mail in den nächsten Minuten deinen Platz. Wenn nicht, mach dort weiter, wo du angefangen hast.',
+  notReturned: 'Dein Geld konnte nicht erstattet werden',
+  notReturnedOf: (amount) => `${amount} konnten dir nicht erstattet werden. Der Veranstalter weiß Bescheid und meldet sich bei dir.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -1320,15 +1332,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Spr
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Bitte wähle eine gültige Bilddatei',
   unknownImage: 'Bitte wähle eine gültige Bilddatei (JPG, PNG, GIF oder HEIC)',
-  otherType: (type, accepted) => `Dateien vom Typ ${type} werden nicht unterstützt. Möglich sind: ${accepted}`,
   tooLarge: 'Das Bild muss kleiner als 5 MB sein',
-  stillTooLarge: (megabytes) => `Das Bild ist zu groß (${megabytes} MB). Bitte wähle ein Bild unter 5 MB oder ein kleineres Foto.`,
   compressionFailed: 'Das Bild konnte nicht verkleinert werden. Bitte versuche es mit einem anderen Foto.',
-  noNetwork: 'Das Foto konnte nicht hochgeladen werden. Bitte prüfe deine Verbindung und versuche es noch einmal.',
-  notUploaded: 'Das Foto konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Du bist auf diesem Gerät nicht eingeloggt',
-  over: 'Deine Sitzung ist abgelaufen',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'Das Foto konnte nicht hochgeladen werden. Bitte prüfe deine Verbindung und versuche es noch einmal.',
+  notUploaded: 'Das Foto konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
 };

@@ -14,6 +14,11 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'El tipo de archivo {} no es compatible. Tipos aceptados: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'La imagen es demasiado grande ({} MB). Elige una de menos de 5 MB o una foto más pequeña.',
+  'No participant authentication token': 'No has iniciado sesión en este dispositivo',
+  'Authentication expired': 'Tu sesión ha expirado',
   'This evening is for everyone.': 'Esta velada es para todo el mundo.',
   'This evening is for making friends.': 'Esta velada es para hacer amistades.',
   'Your age on that day counts.': 'Cuenta la edad que tengas ese día.',
@@ -157,6 +162,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'Unknown action': 'Acción desconocida',
   'Unknown event': 'Evento desconocido',
   'Unknown id': 'Identificador desconocido',
+  'Unknown language': 'Idioma desconocido',
   'Unknown kind of page': 'Tipo de página desconocido',
   'Unknown link': 'Enlace desconocido',
   'Unknown reason': 'Motivo desconocido',
@@ -454,6 +460,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Si devuelves tu lugar, no se te devuelve dinero.',
   returned: (amount) => `Si devuelves tu lugar ahora, recuperas ${amount}.`,
   kept: (amount) => `Si devuelves tu lugar, tu pago de ${amount} no se devuelve.`,
+  notPassedOn:
+    'La organización aprueba a cada persona de este evento, así que no puedes ceder tu lugar. Pregúntale si alguien puede venir en tu lugar.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -788,6 +796,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Un momento…',
   priceChanged: 'El precio cambió. Vuelve a mirarlo: no se pidió nada.',
   failed: 'No se pudo pedir tu lugar. Inténtalo de nuevo.',
+  codeRefused: 'Este código es para otro correo electrónico o ya se ha usado. Vacía el campo para inscribirte sin él.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -834,6 +843,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'La organización te ha devuelto el pago.',
   },
   map: 'Ver en el mapa',
+  elsewhere:
+    'Este navegador no conoce tu pedido. Si has pagado, un correo confirmará tu lugar en unos minutos. Si no, sigue donde empezaste.',
+  notReturned: 'No se pudo devolver tu dinero',
+  notReturnedOf: (amount) => `No se te pudieron devolver ${amount}. La organización está informada y se pondrá en contacto contigo.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -1299,15 +1312,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Idi
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Elige un archivo de imagen válido',
   unknownImage: 'Elige un archivo de imagen válido (JPG, PNG, GIF o HEIC)',
-  otherType: (type, accepted) => `El tipo de archivo ${type} no es compatible. Tipos aceptados: ${accepted}`,
   tooLarge: 'La imagen debe pesar menos de 5 MB',
-  stillTooLarge: (megabytes) => `La imagen es demasiado grande (${megabytes} MB). Elige una de menos de 5 MB o una foto más pequeña.`,
   compressionFailed: 'No se pudo comprimir la imagen. Prueba con otra foto.',
-  noNetwork: 'No se pudo subir la foto. Comprueba tu conexión e inténtalo de nuevo.',
-  notUploaded: 'No se pudo subir la foto. Inténtalo de nuevo.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'No has iniciado sesión en este dispositivo',
-  over: 'Tu sesión ha expirado',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'No se pudo subir la foto. Comprueba tu conexión e inténtalo de nuevo.',
+  notUploaded: 'No se pudo subir la foto. Inténtalo de nuevo.',
 };

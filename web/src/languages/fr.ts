@@ -14,6 +14,11 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'Le type de fichier {} n’est pas pris en charge. Types acceptés : {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'L’image est trop lourde ({} Mo). Choisis une image de moins de 5 Mo ou une photo plus petite.',
+  'No participant authentication token': 'Aucune session n’est ouverte sur cet appareil',
+  'Authentication expired': 'Ta session a expiré',
   'This evening is for everyone.': 'Cette soirée est ouverte à tout le monde.',
   'This evening is for making friends.': 'Cette soirée est faite pour nouer des amitiés.',
   'Your age on that day counts.': 'C’est ton âge ce jour-là qui compte.',
@@ -156,6 +161,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'Unknown action': 'Action inconnue',
   'Unknown event': 'Événement inconnu',
   'Unknown id': 'Identifiant inconnu',
+  'Unknown language': 'Langue inconnue',
   'Unknown kind of page': 'Type de page inconnu',
   'Unknown link': 'Lien inconnu',
   'Unknown reason': 'Raison inconnue',
@@ -455,6 +461,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Si tu rends ta place, rien ne t’est remboursé.',
   returned: (amount) => `Si tu rends ta place maintenant, on te rembourse ${amount}.`,
   kept: (amount) => `Si tu rends ta place, ton paiement de ${amount} n’est pas remboursé.`,
+  notPassedOn:
+    'L’organisateur approuve chaque personne de cet événement, tu ne peux donc pas céder ta place. Demande-lui si quelqu’un peut venir à ta place.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -789,6 +797,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Un instant…',
   priceChanged: 'Le prix a changé. Regarde de nouveau : rien n’a été commandé.',
   failed: 'Ta place n’a pas pu être commandée. Réessaie.',
+  codeRefused: 'Ce code est pour une autre adresse e-mail ou a déjà été utilisé. Vide le champ pour t’inscrire sans lui.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -835,6 +844,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'L’organisateur a remboursé ton paiement.',
   },
   map: 'Voir sur la carte',
+  elsewhere:
+    'Ce navigateur ne connaît pas ta commande. Si tu as payé, un e-mail confirme ta place dans les minutes qui viennent. Sinon, continue là où tu as commencé.',
+  notReturned: 'Ton argent n’a pas pu t’être rendu',
+  notReturnedOf: (amount) => `${amount} n’ont pas pu t’être rendus. L’organisateur a été prévenu et te contactera.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -1306,15 +1319,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Lan
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Choisis un fichier image valable',
   unknownImage: 'Choisis un fichier image valable (JPG, PNG, GIF ou HEIC)',
-  otherType: (type, accepted) => `Le type de fichier ${type} n’est pas pris en charge. Types acceptés : ${accepted}`,
   tooLarge: 'L’image doit faire moins de 5 Mo',
-  stillTooLarge: (megabytes) => `L’image est trop lourde (${megabytes} Mo). Choisis une image de moins de 5 Mo ou une photo plus petite.`,
   compressionFailed: 'L’image n’a pas pu être compressée. Essaie une autre photo.',
-  noNetwork: 'La photo n’a pas pu être envoyée. Vérifie ta connexion et réessaie.',
-  notUploaded: 'La photo n’a pas pu être envoyée. Réessaie.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Aucune session n’est ouverte sur cet appareil',
-  over: 'Ta session a expiré',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'La photo n’a pas pu être envoyée. Vérifie ta connexion et réessaie.',
+  notUploaded: 'La photo n’a pas pu être envoyée. Réessaie.',
 };

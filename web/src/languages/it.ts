@@ -100,6 +100,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Se liberi il tuo posto, non ricevi alcun rimborso.',
   returned: (amount) => `Se liberi ora il tuo posto, ricevi un rimborso di ${amount}.`,
   kept: (amount) => `Se liberi il tuo posto, l’importo di ${amount} che hai pagato non viene rimborsato.`,
+  notPassedOn:
+    'L’organizzazione approva ogni ospite di questo evento, quindi non puoi cedere il tuo posto. Chiedi se qualcuno può venire al posto tuo.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -433,6 +435,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Un momento…',
   priceChanged: 'Il prezzo è cambiato. Ricontrolla: non è stato ordinato nulla.',
   failed: 'Impossibile ordinare il tuo posto. Riprova.',
+  codeRefused: 'Questo codice è per un altro indirizzo e-mail o è già stato usato. Svuota il campo per iscriverti senza.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -479,6 +482,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'L’organizzazione ha rimborsato il tuo pagamento.',
   },
   map: 'Mostra sulla mappa',
+  elsewhere:
+    'Questo browser non conosce il tuo ordine. Se hai pagato, un’e-mail conferma il tuo posto entro pochi minuti. Altrimenti continua da dove hai iniziato.',
+  notReturned: 'Non è stato possibile restituirti il denaro',
+  notReturnedOf: (amount) => `Non è stato possibile restituirti ${amount}. L’organizzazione è stata avvisata e ti contatterà.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -932,6 +939,11 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'Il tipo di file {} non è supportato. Tipi accettati: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'L’immagine è troppo grande ({} MB). Scegli un’immagine sotto i 5 MB o una foto più piccola.',
+  'No participant authentication token': 'Non hai effettuato l’accesso su questo dispositivo',
+  'Authentication expired': 'La sessione è scaduta',
   'This evening is for everyone.': 'Questa serata è aperta a chiunque.',
   'This evening is for making friends.': 'Questa serata è per fare amicizia.',
   'Your age on that day counts.': 'Conta l’età che avrai quel giorno.',
@@ -1300,15 +1312,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Lin
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Scegli un file immagine valido',
   unknownImage: 'Scegli un file immagine valido (JPG, PNG, GIF o HEIC)',
-  otherType: (type, accepted) => `Il tipo di file ${type} non è supportato. Tipi accettati: ${accepted}`,
   tooLarge: 'L’immagine deve pesare meno di 5 MB',
-  stillTooLarge: (megabytes) => `L’immagine è troppo grande (${megabytes} MB). Scegli un’immagine sotto i 5 MB o una foto più piccola.`,
   compressionFailed: 'Non è stato possibile comprimere l’immagine. Prova con un’altra foto.',
-  noNetwork: 'Non è stato possibile caricare la foto. Controlla la connessione e riprova.',
-  notUploaded: 'Non è stato possibile caricare la foto. Riprova.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Non hai effettuato l’accesso su questo dispositivo',
-  over: 'La sessione è scaduta',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'Non è stato possibile caricare la foto. Controlla la connessione e riprova.',
+  notUploaded: 'Non è stato possibile caricare la foto. Riprova.',
 };

@@ -49,12 +49,16 @@ const rules = [
   'If you cancel at least {} days before the event starts, you get your money back.',
   'This question is no longer asked. Please reload the page.',
   'The answer must not exceed 500 characters',
+  'File type {} is not supported. Accepted types: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.',
+  'No participant authentication token',
+  'Authentication expired',
 ];
 
 const messages = [
   ...new Set([
     ...guestRoutes.flatMap((route) => errorsOf(route).map((code) => errorTable[code].message)),
-    ...guestRoutes.flatMap((route) => [...messagesIn(route)]),
+    ...guestRoutes.flatMap(({ reply: _, ...asked }) => [...messagesIn(asked)]),
     ...details,
     ...rules,
   ]),

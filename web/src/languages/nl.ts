@@ -23,6 +23,11 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       : countingIn('nl')(Math.ceil(seconds / 3600), { other: '# uur' });
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'Bestanden van het type {} kunnen hier niet. Wel mogelijk: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'De afbeelding is te groot ({} MB). Kies er een onder 5 MB, of probeer een kleinere foto.',
+  'No participant authentication token': 'Je bent op dit apparaat niet ingelogd',
+  'Authentication expired': 'Je sessie is verlopen',
   'This evening is for everyone.': 'Deze avond is voor iedereen.',
   'This evening is for making friends.': 'Deze avond draait om nieuwe vriendschappen.',
   'Your age on that day counts.': 'Je leeftijd op die dag telt.',
@@ -464,6 +469,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Als je je plek teruggeeft, krijg je geen geld terug.',
   returned: (amount) => `Als je je plek nu teruggeeft, krijg je ${amount} terug.`,
   kept: (amount) => `Als je je plek teruggeeft, krijg je de betaalde ${amount} niet terug.`,
+  notPassedOn:
+    'De organisator keurt elke gast van dit event goed, dus je kunt je plek niet doorgeven. Vraag of iemand in jouw plaats mag komen.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -796,6 +803,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Een moment…',
   priceChanged: 'De prijs is veranderd. Kijk nog eens: er is niets besteld.',
   failed: 'Je plek kon niet worden besteld. Probeer het nog eens.',
+  codeRefused: 'Deze code is voor een ander e-mailadres of is al gebruikt. Maak het veld leeg om je zonder code aan te melden.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -843,6 +851,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'De organisator heeft je betaling teruggestort.',
   },
   map: 'Toon locatie',
+  elsewhere:
+    'Deze browser kent je bestelling niet. Als je hebt betaald, bevestigt een e-mail je plek binnen enkele minuten. Zo niet, ga dan verder waar je begon.',
+  notReturned: 'Je geld kon niet worden teruggestort',
+  notReturnedOf: (amount) => `${amount} kon niet aan je worden teruggestort. De organisator weet ervan en neemt contact met je op.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -1302,15 +1314,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Taa
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Kies een geldige afbeelding',
   unknownImage: 'Kies een geldige afbeelding (JPG, PNG, GIF of HEIC)',
-  otherType: (type, accepted) => `Bestanden van het type ${type} kunnen hier niet. Wel mogelijk: ${accepted}`,
   tooLarge: 'De afbeelding moet kleiner zijn dan 5 MB',
-  stillTooLarge: (megabytes) => `De afbeelding is te groot (${megabytes} MB). Kies er een onder 5 MB, of probeer een kleinere foto.`,
   compressionFailed: 'De afbeelding kon niet worden verkleind. Probeer een andere foto.',
-  noNetwork: 'De foto kon niet worden geüpload. Controleer je verbinding en probeer het nog eens.',
-  notUploaded: 'De foto kon niet worden geüpload. Probeer het nog eens.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Je bent op dit apparaat niet ingelogd',
-  over: 'Je sessie is verlopen',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'De foto kon niet worden geüpload. Controleer je verbinding en probeer het nog eens.',
+  notUploaded: 'De foto kon niet worden geüpload. Probeer het nog eens.',
 };

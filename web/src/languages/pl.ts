@@ -99,6 +99,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Jeśli zwolnisz miejsce, nie dostaniesz zwrotu pieniędzy.',
   returned: (amount) => `Jeśli zwolnisz miejsce teraz, dostaniesz zwrot: ${amount}.`,
   kept: (amount) => `Jeśli zwolnisz miejsce, zapłacona kwota (${amount}) nie zostanie zwrócona.`,
+  notPassedOn:
+    'Organizator zatwierdza każdego gościa tego wydarzenia, więc nie możesz przekazać swojego miejsca. Zapytaj go, czy ktoś może przyjść zamiast Ciebie.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -438,6 +440,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Chwileczkę…',
   priceChanged: 'Cena się zmieniła. Sprawdź ją jeszcze raz: nic nie zostało zamówione.',
   failed: 'Nie udało się zamówić miejsca. Spróbuj ponownie.',
+  codeRefused: 'Ten kod jest dla innego adresu e-mail albo został już wykorzystany. Wyczyść pole, żeby zapisać się bez niego.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -491,6 +494,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'Organizator zwrócił Twoją płatność.',
   },
   map: 'Pokaż na mapie',
+  elsewhere:
+    'Ta przeglądarka nie zna Twojego zamówienia. Po płatności e-mail potwierdzi miejsce w ciągu kilku minut. Jeśli płatności jeszcze nie było, wróć do okna, w którym trwało zamówienie.',
+  notReturned: 'Nie udało się zwrócić Twoich pieniędzy',
+  notReturnedOf: (amount) => `Nie udało się zwrócić Ci kwoty ${amount}. Organizator o tym wie i skontaktuje się z Tobą.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -947,6 +954,11 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'Pliki typu {} nie są obsługiwane. Obsługiwane typy: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'Zdjęcie jest za duże ({} MB). Wybierz plik poniżej 5 MB albo mniejsze zdjęcie.',
+  'No participant authentication token': 'Na tym urządzeniu nie ma aktywnej sesji',
+  'Authentication expired': 'Sesja wygasła',
   'This evening is for everyone.': 'Ten wieczór jest dla wszystkich.',
   'This evening is for making friends.': 'Ten wieczór jest po to, żeby się zaprzyjaźnić.',
   'Your age on that day counts.': 'Liczy się Twój wiek w tym dniu.',
@@ -1090,6 +1102,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'Unknown action': 'Nieznana czynność',
   'Unknown event': 'Nieznane wydarzenie',
   'Unknown id': 'Nieznany identyfikator',
+  'Unknown language': 'Nieznany język',
   'Unknown kind of page': 'Nieznany rodzaj strony',
   'Unknown link': 'Nieznany link',
   'Unknown reason': 'Nieznany powód',
@@ -1315,15 +1328,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Ję
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Wybierz prawidłowy plik ze zdjęciem',
   unknownImage: 'Wybierz prawidłowy plik ze zdjęciem (JPG, PNG, GIF lub HEIC)',
-  otherType: (type, accepted) => `Pliki typu ${type} nie są obsługiwane. Obsługiwane typy: ${accepted}`,
   tooLarge: 'Zdjęcie musi mieć mniej niż 5 MB',
-  stillTooLarge: (megabytes) => `Zdjęcie jest za duże (${megabytes} MB). Wybierz plik poniżej 5 MB albo mniejsze zdjęcie.`,
   compressionFailed: 'Nie udało się skompresować zdjęcia. Spróbuj z innym.',
-  noNetwork: 'Nie udało się przesłać zdjęcia. Sprawdź połączenie i spróbuj ponownie.',
-  notUploaded: 'Nie udało się przesłać zdjęcia. Spróbuj ponownie.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Na tym urządzeniu nie ma aktywnej sesji',
-  over: 'Sesja wygasła',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'Nie udało się przesłać zdjęcia. Sprawdź połączenie i spróbuj ponownie.',
+  notUploaded: 'Nie udało się przesłać zdjęcia. Spróbuj ponownie.',
 };

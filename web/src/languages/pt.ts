@@ -100,6 +100,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Se liberar sua vaga, você não recebe nenhum dinheiro de volta.',
   returned: (amount) => `Se liberar sua vaga agora, você recebe ${amount} de volta.`,
   kept: (amount) => `Se liberar sua vaga, o valor de ${amount} que você pagou não é devolvido.`,
+  notPassedOn:
+    'A organização aprova cada participante deste evento, então você não pode passar sua vaga. Pergunte se alguém pode ir no seu lugar.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -430,6 +432,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Um momento…',
   priceChanged: 'O preço mudou. Confira de novo: nada foi pedido.',
   failed: 'Não foi possível pedir sua vaga. Tente de novo.',
+  codeRefused: 'Este código é para outro e-mail ou já foi usado. Limpe o campo para se inscrever sem ele.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -475,6 +478,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'A organização devolveu seu pagamento.',
   },
   map: 'Mostrar no mapa',
+  elsewhere:
+    'Este navegador não conhece seu pedido. Se você pagou, um e-mail confirma sua vaga em alguns minutos. Se não, continue de onde começou.',
+  notReturned: 'Não foi possível devolver seu dinheiro',
+  notReturnedOf: (amount) => `Não foi possível devolver ${amount} a você. A organização foi avisada e vai entrar em contato.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -929,6 +936,11 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': 'O tipo de arquivo {} não é aceito. Tipos aceitos: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'A imagem é grande demais ({} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.',
+  'No participant authentication token': 'Não há sessão aberta neste aparelho',
+  'Authentication expired': 'Sua sessão expirou',
   'This evening is for everyone.': 'Este evento é para todo mundo.',
   'This evening is for making friends.': 'Este evento é para fazer amizades.',
   'Your age on that day counts.': 'Vale a idade que você terá nesse dia.',
@@ -1297,15 +1309,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Idi
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Escolha um arquivo de imagem válido',
   unknownImage: 'Escolha um arquivo de imagem válido (JPG, PNG, GIF ou HEIC)',
-  otherType: (type, accepted) => `O tipo de arquivo ${type} não é aceito. Tipos aceitos: ${accepted}`,
   tooLarge: 'A imagem deve ter menos de 5 MB',
-  stillTooLarge: (megabytes) => `A imagem é grande demais (${megabytes} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.`,
   compressionFailed: 'Não foi possível comprimir a imagem. Tente com outra foto.',
-  noNetwork: 'Não foi possível enviar a foto. Verifique sua conexão e tente de novo.',
-  notUploaded: 'Não foi possível enviar a foto. Tente de novo.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Não há sessão aberta neste aparelho',
-  over: 'Sua sessão expirou',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'Não foi possível enviar a foto. Verifique sua conexão e tente de novo.',
+  notUploaded: 'Não foi possível enviar a foto. Tente de novo.',
 };

@@ -98,6 +98,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   nothing: 'Yerini geri verirsen sana para iadesi yapılmaz.',
   returned: (amount) => `Yerini şimdi geri verirsen alacağın iade: ${amount}.`,
   kept: (amount) => `Yerini geri verirsen ödediğin ${amount} iade edilmez.`,
+  notPassedOn:
+    'Bu etkinlikte her katılımcıyı organizatör onaylıyor, bu yüzden yerini devredemezsin. Senin yerine birinin gelip gelemeyeceğini organizatöre sor.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -428,6 +430,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Bir saniye…',
   priceChanged: 'Fiyat değişti. Lütfen yeniden bak: hiçbir şey sipariş edilmedi.',
   failed: 'Yerin sipariş edilemedi. Lütfen yeniden dene.',
+  codeRefused: 'Bu kod başka bir e-posta adresi için ya da kullanılmış. Kodsuz kaydolmak için alanı boşalt.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -473,6 +476,10 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     outside: 'Organizatör ödemeni iade etti.',
   },
   map: 'Haritada göster',
+  elsewhere:
+    'Bu tarayıcı siparişini tanımıyor. Ödeme yaptıysan birkaç dakika içinde gelen e-posta yerini onaylar. Yapmadıysan başladığın yerden devam et.',
+  notReturned: 'Paran iade edilemedi',
+  notReturnedOf: (amount) => `${amount} sana iade edilemedi. Organizatörün haberi var, seninle iletişime geçecek.`,
 };
 
 export const transferText: Catalogue['transferText'] = {
@@ -927,6 +934,11 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'File type {} is not supported. Accepted types: {}': '{} dosya türü desteklenmiyor. Kabul edilen türler: {}',
+  'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
+    'Görsel çok büyük ({} MB). Lütfen 5 MB’tan küçük bir görsel seç ya da daha küçük bir fotoğraf dene.',
+  'No participant authentication token': 'Bu cihazda oturumun açık değil',
+  'Authentication expired': 'Oturumunun süresi doldu',
   'This evening is for everyone.': 'Bu etkinlik herkese açık.',
   'This evening is for making friends.': 'Bu etkinlik arkadaş edinmek için.',
   'Your age on that day counts.': 'O günkü yaşın geçerlidir.',
@@ -1294,16 +1306,11 @@ export const languageChoiceText: Catalogue['languageChoiceText'] = { label: 'Dil
 export const photoProblemText: Catalogue['photoProblemText'] = {
   notAnImage: 'Lütfen geçerli bir görsel seç',
   unknownImage: 'Lütfen geçerli bir görsel seç (JPG, PNG, GIF veya HEIC)',
-  otherType: (type, accepted) => `${type} dosya türü desteklenmiyor. Kabul edilen türler: ${accepted}`,
   tooLarge: 'Görsel 5 MB’tan küçük olmalı',
-  stillTooLarge: (megabytes) =>
-    `Görsel çok büyük (${megabytes} MB). Lütfen 5 MB’tan küçük bir görsel seç ya da daha küçük bir fotoğraf dene.`,
   compressionFailed: 'Görsel sıkıştırılamadı. Lütfen başka bir fotoğraf dene.',
-  noNetwork: 'Fotoğraf yüklenemedi. Lütfen ağını kontrol edip yeniden dene.',
-  notUploaded: 'Fotoğraf yüklenemedi. Lütfen yeniden dene.',
 };
 
-export const participantCallText: Catalogue['participantCallText'] = {
-  none: 'Bu cihazda oturumun açık değil',
-  over: 'Oturumunun süresi doldu',
+export const photoUploadText: Catalogue['photoUploadText'] = {
+  noNetwork: 'Fotoğraf yüklenemedi. Lütfen ağını kontrol edip yeniden dene.',
+  notUploaded: 'Fotoğraf yüklenemedi. Lütfen yeniden dene.',
 };

@@ -1,7 +1,7 @@
 import { sayName } from './say-name.ts';
 
 /** English sentences with their translations. `{}` stands for a value, in the same order in both. */
-export type Dictionary = Readonly<Record<string, string>>;
+type Dictionary = Readonly<Record<string, string>>;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
@@ -13,7 +13,7 @@ export function translationBy(dictionary: Dictionary): (english: string) => stri
     .sort(([one], [other]) => other.length - one.length)
     .map(([english, translated]) => ({ pattern: new RegExp(`^${escaped(english).replaceAll('{}', '(.*?)')}$`, 's'), translated }));
   return function say(english) {
-    const known = dictionary[english];
+    const known = Object.hasOwn(dictionary, english) ? dictionary[english] : undefined;
     if (known !== undefined) return known;
     for (const { pattern, translated } of patterns) {
       const values = pattern.exec(english)?.slice(1);
@@ -44,7 +44,7 @@ const nameWithin = (name: string) => {
 };
 
 /** The forms of a counted noun, by the language's plural rules; `#` stands for the number. */
-export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** Returns a function that counts: `count(3, { one: '# Frage', other: '# Fragen' })`. */
 export function countingIn(locale: string): (count: number, forms: Forms) => string {

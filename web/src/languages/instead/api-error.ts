@@ -1,21 +1,24 @@
-import type { FieldErrors } from '#shared/contract/errors.ts';
-import { ApiError, errorOfReply as inEnglish } from '../../lib/api/calls/api-error.ts';
+import { type ApiErrorOptions, ApiError as InEnglish, errorOfReply as inEnglish } from '../../lib/api/calls/api-error.ts';
 import { sayMessage } from '../say-message.ts';
 import { translated } from '../translated-errors.ts';
 
 // biome-ignore lint/performance/noBarrelFile: this stands for the whole module
-// biome-ignore lint/performance/noReExportAll: this stands for the whole module
-export * from '../../lib/api/calls/api-error.ts';
+export { codeOf, type Failure, failureOf, messageOf } from '../../lib/api/calls/api-error.ts';
 
-/** Returns the error of a reply, with the server's sentences translated. */
+/** A call that failed, with translated sentences. */
+export class ApiError extends InEnglish {
+  constructor(status: number, { message, details, validationErrors = {}, ...options }: ApiErrorOptions) {
+    super(status, {
+      ...options,
+      message: sayMessage(message),
+      details: details === undefined ? undefined : sayMessage(details),
+      validationErrors: translated(validationErrors),
+    });
+  }
+}
+
+/** Returns the error for a reply that is not 2xx. */
 export function errorOfReply(...reply: Parameters<typeof inEnglish>): ApiError {
-  const { status, code, message, details, validationErrors, requestId, retryAfter } = inEnglish(...reply);
-  return new ApiError(status, {
-    code,
-    message: sayMessage(message),
-    details: details === undefined ? undefined : sayMessage(details),
-    validationErrors: translated(validationErrors),
-    requestId,
-    retryAfter,
-  });
+  const { status, ...options } = inEnglish(...reply);
+  return new ApiError(status, options);
 }

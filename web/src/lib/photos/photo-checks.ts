@@ -1,7 +1,13 @@
 import { photoMaxBytes } from '#shared/model/photos/photo.ts';
 import { isHeif, photoFormatOf } from '#shared/rules/photos/photo-limits.ts';
 import { accepted } from './accepted-photos.ts';
-import { photoProblemText } from './text.ts';
+
+export const photoProblemText = {
+  notAnImage: 'Please select a valid image file',
+  unknownImage: 'Please select a valid image file (JPG, PNG, GIF, or HEIC)',
+  tooLarge: 'Image size must be less than 5MB',
+  compressionFailed: 'Failed to compress image. Please try a different photo.',
+} as const;
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -31,7 +37,7 @@ function kindOf(file: FileFacts): string {
 /** Says why the file cannot be a photo; null if it can. */
 export function photoProblem(file: FileFacts): string | null {
   if (isAccepted(kindOf(file))) return null;
-  if (file.type.startsWith('image/')) return photoProblemText.otherType(file.type, accepted.join(', '));
+  if (file.type.startsWith('image/')) return `File type ${file.type} is not supported. Accepted types: ${accepted.join(', ')}`;
   return photoProblemText.notAnImage;
 }
 
@@ -50,5 +56,5 @@ export const needsCompression = (file: FileFacts): boolean => file.size > compre
 /** Says why a photo is refused if it is still above the limit after compression; null if it is not. */
 export function sizeProblem(bytes: number): string | null {
   if (bytes <= photoMaxBytes) return null;
-  return photoProblemText.stillTooLarge((bytes / 1024 / 1024).toFixed(1));
+  return `Image is too large (${(bytes / 1024 / 1024).toFixed(1)}MB). Please choose an image under 5MB or try a smaller photo.`;
 }

@@ -5,8 +5,12 @@ import { type PhotoUpload, type PhotoUploadState, type PublicPicture, photoUploa
 import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { mayPass } from '../api/calls/may-pass.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
-import { contentTypeOf, isHeic, needsCompression, photoProblem, sizeProblem, withOwnType } from './photo-checks.ts';
-import { photoProblemText } from './text.ts';
+import { contentTypeOf, isHeic, needsCompression, photoProblem, photoProblemText, sizeProblem, withOwnType } from './photo-checks.ts';
+
+export const photoUploadText = {
+  noNetwork: 'The photo could not be uploaded. Please check your network and try again.',
+  notUploaded: 'The photo could not be uploaded. Please try again.',
+} as const;
 
 /** The error to show at the photo field. */
 export class PhotoProblem extends Error {
@@ -41,7 +45,7 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   if (!heic && !needsCompression(file)) return file;
   onCompressing(!heic);
   const prepared = await (heic ? toJpeg(file, longestSide) : compressImage(file, longestSide)).catch((error: unknown) => {
-    if (error instanceof DecoderMissing) throw new PhotoProblem(photoProblemText.noNetwork, { passing: true });
+    if (error instanceof DecoderMissing) throw new PhotoProblem(photoUploadText.noNetwork, { passing: true });
     // Storage accepts the file as it is. If anything is wrong with the file, the server will say so more precisely.
     if (!heic && sizeProblem(file.size) === null) return file;
     throw new PhotoProblem(heic ? photoProblemText.unknownImage : photoProblemText.compressionFailed);
@@ -116,9 +120,9 @@ function postToStorage(ticket: PhotoUpload, file: File, onProgress: (part: numbe
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else if (/EntityTooLarge/.test(request.responseText)) reject(new PhotoProblem(photoProblemText.tooLarge));
-      else reject(new PhotoProblem(photoProblemText.notUploaded, { passing: true }));
+      else reject(new PhotoProblem(photoUploadText.notUploaded, { passing: true }));
     });
-    request.addEventListener('error', () => reject(new PhotoProblem(photoProblemText.noNetwork, { passing: true })));
+    request.addEventListener('error', () => reject(new PhotoProblem(photoUploadText.noNetwork, { passing: true })));
     request.addEventListener('abort', () => reject(new DOMException('Upload stopped', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

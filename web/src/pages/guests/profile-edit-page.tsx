@@ -26,6 +26,8 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 import styles from './profile-edit-page.module.css';
 
+void import('../../ui/page/language-choice.ts');
+
 /** Shows a participant's own profile (docs/rules/profile.md#own-profile). */
 export default function ProfileEditPage() {
   return (

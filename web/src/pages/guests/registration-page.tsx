@@ -16,6 +16,8 @@ import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
+void import('../../ui/page/language-choice.ts');
+
 /** Loaded on demand: most links are valid. */
 const ClosedLink = laterScreen(({ ClosedLink: screen }) => ({ default: screen }));
 

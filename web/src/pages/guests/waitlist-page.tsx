@@ -4,6 +4,8 @@ import { OwnPlace } from '../../features/waiting/own-place.tsx';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
+void import('../../ui/page/language-choice.ts');
+
 /** Shows a guest their place on a waiting list, opened by the link in their emails (docs/rules/waiting.md#link). */
 export default function WaitlistPage() {
   const { token = '' } = useParams();

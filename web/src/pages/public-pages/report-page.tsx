@@ -7,6 +7,8 @@ import { reportPageText } from '../../features/public-pages/report/text.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 
+void import('../../ui/page/language-choice.ts');
+
 const named = z.object({ kind: pageKind, slug: pageSlug });
 
 interface ReportPageProps {

@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 
-/** Lays out guests' screens: one narrow column below the logo, and above the choice of a language. */
+/** Lays out guests' screens: one narrow column below the logo. */
 export function GuestFrame({ children }: { children: ReactNode }) {
-  useEffect(() => void import('./language-choice.ts'), []);
   return (
     <div className="guest-frame">
       <header>

@@ -1,13 +1,20 @@
 import { languages } from '#shared/model/language.ts';
-import './language-choice.css';
-import { languageChoiceText } from './language-choice-text.ts';
 import { pageLanguage } from '../../lib/words/page-language.ts';
+import { languageChoiceText } from './language-choice-text.ts';
 
-// Shows, below a guest's page, links to the same page in other languages. The edge remembers the choice in a cookie (`infra/edge/spa.js`).
-// Loaded after the page is shown, and without React, because most guests never need it.
+// Shows, opposite the logo of a guest's page, a menu with the same page in other languages. The edge remembers the choice in a cookie
+// (`infra/edge/spa.js`). It is loaded beside the page, without React and a style sheet, so that it costs the first paint nothing; and it
+// lies over the page, so that nothing moves when it appears.
+const menu = document.createElement('details');
+menu.style.cssText = 'position: absolute; top: 12px; inset-inline-end: max(12px, 50vw - 312px); z-index: 5; font-size: 0.9375rem';
+const shown = document.createElement('summary');
+shown.setAttribute('aria-label', `${languageChoiceText.label}: ${languages[pageLanguage].name}`);
+shown.textContent = languages[pageLanguage].name;
+shown.style.cssText = 'padding: 8px; min-height: 24px; cursor: pointer; color: var(--ink-soft)';
 const choice = document.createElement('nav');
-choice.className = 'guest-frame languages';
 choice.setAttribute('aria-label', languageChoiceText.label);
+choice.style.cssText =
+  'position: absolute; inset-inline-end: 0; display: grid; min-width: 10rem; padding: 6px; background: var(--surface); border: 1px solid var(--edge); border-radius: var(--radius-card); box-shadow: var(--shadow)';
 for (const [language, { name, direction }] of Object.entries(languages)) {
   const link = document.createElement('a');
   const aim = () => {
@@ -21,7 +28,19 @@ for (const [language, { name, direction }] of Object.entries(languages)) {
   link.lang = language;
   link.dir = direction;
   link.textContent = name;
-  if (language === pageLanguage) link.setAttribute('aria-current', 'true');
-  choice.append(link, ' ');
+  const isShown = language === pageLanguage;
+  if (isShown) link.setAttribute('aria-current', 'true');
+  link.style.cssText = `padding: 8px 10px; color: var(--ink); font-weight: ${isShown ? 600 : 400}`;
+  choice.append(link);
 }
-document.body.append(choice);
+menu.append(shown, choice);
+const close = ({ target }: Event) => {
+  if (target instanceof Node && !menu.contains(target)) menu.open = false;
+};
+document.addEventListener('click', close);
+menu.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  menu.open = false;
+  shown.focus();
+});
+document.body.prepend(menu);

@@ -12,7 +12,7 @@ const envelope = z.object({
   validation_errors: z.optional(z.record(z.string(), z.string())),
 });
 
-interface ApiErrorOptions {
+export interface ApiErrorOptions {
   code: string;
   message: string;
   details?: string | undefined;

@@ -4,7 +4,6 @@ import { ApiError } from '../../api/calls/api-error.ts';
 import { type SendOptions, send } from '../../api/calls/send.ts';
 import { expiryOf } from '../token-claims.ts';
 import { forgetParticipant, keepParticipant, type ParticipantSession, storedParticipant } from './participant-session.ts';
-import { participantCallText } from './text.ts';
 
 const refused = (message: string) => new ApiError(401, { code: 'unauthorized', message });
 
@@ -25,7 +24,7 @@ export async function callAsParticipant<R extends Route>(
   { as = namedIn(route, input), ...options }: ParticipantCallOptions = {},
 ): Promise<ReplyOf<R>> {
   const session = storedParticipant();
-  if (session === null || (as !== undefined && as !== session.id)) throw refused(participantCallText.none);
+  if (session === null || (as !== undefined && as !== session.id)) throw refused('No participant authentication token');
   const bearer = isGood(session.accessToken) ? session.accessToken : await renew(session);
   try {
     return await send(route, input, { ...options, bearer });
@@ -100,7 +99,7 @@ function renew(session: ParticipantSession): Promise<string> {
 
 async function end(session: ParticipantSession): Promise<never> {
   if (isStored(session)) forgetParticipant();
-  throw refused(participantCallText.over);
+  throw refused('Authentication expired');
 }
 
 /** Returns the participant named in a route's path. */
