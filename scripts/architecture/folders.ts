@@ -39,10 +39,10 @@ export const tree: readonly Group[] = [
     name: 'web',
     says: 'the pages',
     folders: [
+      // Translations, which take the place of what they translate (`web/translate.ts`).
+      { ...web('languages', ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/lib']), inTests: ['infra/seed'] },
       // Includes the files of its build, such as `web/vite.config.ts`.
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
-      // Translations, which take the place of what they translate (`web/translate.ts`).
-      { ...web('languages', ['web/features', 'web/ui', 'web/lib']), inTests: ['infra/seed'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
       // A separate script, which other websites include in their pages.
@@ -83,7 +83,7 @@ export const tree: readonly Group[] = [
       infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
       infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
       // `infra/build` has stand-ins for some files of `functions/lib`, with the same types.
-      infra('build', ['infra/edge', 'infra/settings', 'functions/lib']),
+      infra('build', ['infra/edge', 'infra/settings', 'functions/lib', 'shared']),
       infra('openapi', ['shared']),
       infra('seed', ['shared']),
       infra('edge', []),

@@ -347,7 +347,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['participantsPageText.add', 'Add Participant'],
     ['participantsPageText.startMatching', 'Start Matching'],
     ['detailLabels.gender', 'Gender'],
-    ['interestsText.more', '+{n} more'],
+    ['moreInterestsText.more', '+{n} more'],
     ['participantsBoardText.failed', 'Error loading participants: {message}'],
     ['notLoadedText.title', 'Error Loading Participants'],
     ['notLoadedText.message', 'Failed to load participant data. Please try again.'],

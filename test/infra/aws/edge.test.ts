@@ -106,7 +106,9 @@ describe('spa.js chooses the language of a guest’s page', () => {
       headers: { location: { value: link } },
       cookies: { lang: { value: 'de', attributes: 'Path=/; Max-Age=31536000; SameSite=Lax' } },
     });
-    expect(await run(asked('/evening/k3j4h5g6f7d8s9a0?lang=en'))).toMatchObject({ headers: { location: { value: '/evening/k3j4h5g6f7d8s9a0' } } });
+    expect(await run(asked('/evening/k3j4h5g6f7d8s9a0?lang=en'))).toMatchObject({
+      headers: { location: { value: '/evening/k3j4h5g6f7d8s9a0' } },
+    });
     expect(await run(asked(`${link}&lang=xx`))).toMatchObject({ uri: '/index.html' });
   });
 });

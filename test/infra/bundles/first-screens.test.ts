@@ -6,7 +6,9 @@ import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 /** The built pages list the files of the screens that people enter by, so that `start.js` can fetch these immediately. */
 
-const screens = z.array(z.object({ path: z.string(), signedIn: z._default(z.boolean(), false), files: z.array(z.string()), asks: z.optional(z.string()) }));
+const screens = z.array(
+  z.object({ path: z.string(), signedIn: z._default(z.boolean(), false), files: z.array(z.string()), asks: z.optional(z.string()) }),
+);
 const html = readFileSync(path.join(webDir, 'index.html'), 'utf8');
 const named = z
   .parse(screens, JSON.parse(/data-screens='([^']*)'/.exec(html)?.[1] ?? 'null'))

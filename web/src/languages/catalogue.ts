@@ -2,13 +2,7 @@ import type { detailLabels } from '#shared/model/participants/participant.ts';
 import type { translationBy } from './translation.ts';
 
 /** Texts of these names are shown to staff only, although they are in a module with texts for guests. */
-type StaffText =
-  | 'staffFrameText'
-  | 'topBarText'
-  | 'signInFrameText'
-  | 'canceledEventText'
-  | 'organizationText'
-  | 'passkeyPromptText';
+type StaffText = 'staffFrameText' | 'topBarText' | 'signInFrameText' | 'canceledEventText' | 'organizationText' | 'passkeyPromptText';
 
 /** A text's shape, with any words. */
 type Words<T> = T extends string
