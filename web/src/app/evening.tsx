@@ -6,6 +6,7 @@ import '../ui/page/guest-frame.css';
 import './styles/without-kit.css';
 import './first-paint/first-paint.css';
 import '../features/guest-evening/head-and-seat.css';
+import '../ui/page/offer-languages.ts';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/guest-evening/evening-of-guest.tsx';
@@ -54,7 +55,6 @@ if (!document.documentElement.hasAttribute('data-too-old')) {
   sweepOld();
   sweepOthers();
   keepShell('/evening/');
-  void import('../ui/page/language-choice.ts');
   createRoot(root).render(
     <StrictMode>
       <ReloadingBoundary>

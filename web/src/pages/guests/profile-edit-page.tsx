@@ -1,4 +1,5 @@
 import '../../ui/layout.css';
+import '../../ui/page/offer-languages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,8 +26,6 @@ import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 import styles from './profile-edit-page.module.css';
-
-void import('../../ui/page/language-choice.ts');
 
 /** Shows a participant's own profile (docs/rules/profile.md#own-profile). */
 export default function ProfileEditPage() {

@@ -1,4 +1,5 @@
 import '../../ui/layout.css';
+import '../../ui/page/offer-languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -15,8 +16,6 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
-
-void import('../../ui/page/language-choice.ts');
 
 /** Loaded on demand: most links are valid. */
 const ClosedLink = laterScreen(({ ClosedLink: screen }) => ({ default: screen }));

@@ -1,10 +1,9 @@
 import '../../ui/layout.css';
+import '../../ui/page/offer-languages.ts';
 import { useParams } from 'react-router-dom';
 import { OwnPlace } from '../../features/waiting/own-place.tsx';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
-
-void import('../../ui/page/language-choice.ts');
 
 /** Shows a guest their place on a waiting list, opened by the link in their emails (docs/rules/waiting.md#link). */
 export default function WaitlistPage() {

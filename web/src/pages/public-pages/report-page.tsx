@@ -1,4 +1,5 @@
 import '../../ui/layout.css';
+import '../../ui/page/offer-languages.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { type PageKind, pageKind, pageSlug } from '#shared/model/public-pages/public-page.ts';
@@ -6,8 +7,6 @@ import { ReportForm } from '../../features/public-pages/report/report-form.tsx';
 import { reportPageText } from '../../features/public-pages/report/text.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
-
-void import('../../ui/page/language-choice.ts');
 
 const named = z.object({ kind: pageKind, slug: pageSlug });
 

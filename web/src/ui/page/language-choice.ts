@@ -3,8 +3,7 @@ import { pageLanguage } from '../../lib/words/page-language.ts';
 import { languageChoiceText } from './language-choice-text.ts';
 
 // Shows, opposite the logo of a guest's page, a menu with the same page in other languages. The edge remembers the choice in a cookie
-// (`infra/edge/spa.js`). It is loaded beside the page, without React and a style sheet, so that it costs the first paint nothing; and it
-// lies over the page, so that nothing moves when it appears.
+// (`infra/edge/spa.js`). It needs neither React nor a style sheet, and lies over the page, so that nothing moves when it appears.
 const menu = document.createElement('details');
 menu.style.cssText = 'position: absolute; top: 12px; inset-inline-end: max(12px, 50vw - 312px); z-index: 5; font-size: 0.9375rem';
 const shown = document.createElement('summary');
