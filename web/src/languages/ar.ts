@@ -981,6 +981,9 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.': 'سيكون سعر مقعدك أعلى. يُرجى طلب تغيير الجنس من المنظّم.',
+  'Please choose interests from the list.': 'يُرجى اختيار الاهتمامات من القائمة.',
+  'Please choose traits from the list.': 'يُرجى اختيار السمات من القائمة.',
   'File type {} is not supported. Accepted types: {}': 'نوع الملف {} غير مدعوم. الأنواع المقبولة: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'الصورة كبيرة جدًا ({} ميغابايت). يُرجى اختيار صورة دون 5 ميغابايت أو تجربة صورة أصغر.',

@@ -23,6 +23,10 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       : countingIn('de')(Math.ceil(seconds / 3600), { one: '# Stunde', other: '# Stunden' });
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Dein Platz würde mehr kosten. Bitte lass dein Geschlecht vom Veranstalter ändern.',
+  'Please choose interests from the list.': 'Bitte wähle Interessen aus der Liste.',
+  'Please choose traits from the list.': 'Bitte wähle Eigenschaften aus der Liste.',
   'File type {} is not supported. Accepted types: {}': 'Dateien vom Typ {} werden nicht unterstützt. Möglich sind: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'Das Bild ist zu groß ({} MB). Bitte wähle ein Bild unter 5 MB oder ein kleineres Foto.',

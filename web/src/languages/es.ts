@@ -14,6 +14,10 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Tu lugar costaría más. Pide a la organización que cambie tu género.',
+  'Please choose interests from the list.': 'Elige intereses de la lista.',
+  'Please choose traits from the list.': 'Elige rasgos de la lista.',
   'File type {} is not supported. Accepted types: {}': 'El tipo de archivo {} no es compatible. Tipos aceptados: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'La imagen es demasiado grande ({} MB). Elige una de menos de 5 MB o una foto más pequeña.',

@@ -14,6 +14,10 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Ta place coûterait plus cher. Demande à l’organisateur de changer ton genre.',
+  'Please choose interests from the list.': 'Choisis des centres d’intérêt dans la liste.',
+  'Please choose traits from the list.': 'Choisis des traits dans la liste.',
   'File type {} is not supported. Accepted types: {}': 'Le type de fichier {} n’est pas pris en charge. Types acceptés : {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'L’image est trop lourde ({} Mo). Choisis une image de moins de 5 Mo ou une photo plus petite.',

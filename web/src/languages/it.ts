@@ -939,6 +939,10 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Il tuo posto costerebbe di più. Chiedi all’organizzazione di cambiare il tuo genere.',
+  'Please choose interests from the list.': 'Scegli gli interessi dall’elenco.',
+  'Please choose traits from the list.': 'Scegli le qualità dall’elenco.',
   'File type {} is not supported. Accepted types: {}': 'Il tipo di file {} non è supportato. Tipi accettati: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'L’immagine è troppo grande ({} MB). Scegli un’immagine sotto i 5 MB o una foto più piccola.',

@@ -28,8 +28,11 @@ function messagesIn(part: unknown, found = new Set<string>(), seen = new Set<unk
   return found;
 }
 
-/** Sentences in `details` of refusals to guests, which no schema and no table lists. */
+/** Sentences of refusals to guests, in `details` or about a field, which no schema and no table lists. */
 const details = [
+  'Your place would cost more. Please ask the organizer to change your gender.',
+  'Please choose interests from the list.',
+  'Please choose traits from the list.',
   'This link does not open a screen. Ask your host for the new one.',
   'You have reported as often as you can for one event.',
   'You have asked for this as often as you can at one event. Please talk to your host.',

@@ -23,6 +23,10 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       : countingIn('nl')(Math.ceil(seconds / 3600), { other: '# uur' });
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Je plek zou meer kosten. Vraag de organisator om je gender te wijzigen.',
+  'Please choose interests from the list.': 'Kies interesses uit de lijst.',
+  'Please choose traits from the list.': 'Kies eigenschappen uit de lijst.',
   'File type {} is not supported. Accepted types: {}': 'Bestanden van het type {} kunnen hier niet. Wel mogelijk: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'De afbeelding is te groot ({} MB). Kies er een onder 5 MB, of probeer een kleinere foto.',

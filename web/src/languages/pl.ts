@@ -954,6 +954,10 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Twoje miejsce kosztowałoby więcej. Poproś organizatora o zmianę płci.',
+  'Please choose interests from the list.': 'Wybierz zainteresowania z listy.',
+  'Please choose traits from the list.': 'Wybierz cechy z listy.',
   'File type {} is not supported. Accepted types: {}': 'Pliki typu {} nie są obsługiwane. Obsługiwane typy: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'Zdjęcie jest za duże ({} MB). Wybierz plik poniżej 5 MB albo mniejsze zdjęcie.',

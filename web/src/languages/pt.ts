@@ -936,6 +936,10 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Sua vaga custaria mais. Peça à organização para mudar seu gênero.',
+  'Please choose interests from the list.': 'Escolha interesses da lista.',
+  'Please choose traits from the list.': 'Escolha qualidades da lista.',
   'File type {} is not supported. Accepted types: {}': 'O tipo de arquivo {} não é aceito. Tipos aceitos: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'A imagem é grande demais ({} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.',

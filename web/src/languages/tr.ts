@@ -934,6 +934,10 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  'Your place would cost more. Please ask the organizer to change your gender.':
+    'Yerin daha pahalı olurdu. Cinsiyetini değiştirmesini organizatörden iste.',
+  'Please choose interests from the list.': 'Lütfen listeden ilgi alanları seç.',
+  'Please choose traits from the list.': 'Lütfen listeden özellikler seç.',
   'File type {} is not supported. Accepted types: {}': '{} dosya türü desteklenmiyor. Kabul edilen türler: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'Görsel çok büyük ({} MB). Lütfen 5 MB’tan küçük bir görsel seç ya da daha küçük bir fotoğraf dene.',
