@@ -43,8 +43,8 @@ export const isLanguageBuilt = (language: Translation): boolean => isUpToDate(la
  * @throws Error when a text has no translation, or the pages do not build
  */
 export async function buildLanguage(language: Translation): Promise<boolean> {
-  if (isLanguageBuilt(language)) return false;
   const fingerprint = fingerprintOf(inputs);
+  if (isUpToDate(languageMarker(language), fingerprint)) return false;
   await addLanguage(webDir, language);
   markUpToDate(languageMarker(language), fingerprint);
   return true;

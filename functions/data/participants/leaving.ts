@@ -3,7 +3,7 @@ import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { forgetLines } from '../audit/guest-lines.ts';
 import { cameAttribute, genderAttribute, interestAttribute, lastOf } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
-import { checkedInAsRead, encodeLeaving, type StoredRegistration } from '../registration/registrations.ts';
+import { checkedInAsRead, encodeLeaving, paymentAsRead, type StoredRegistration } from '../registration/registrations.ts';
 import { hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
@@ -64,9 +64,10 @@ export function leaveWrites(
   const others = eventIds.filter((other) => other !== eventId);
   const left = [...new Set([...leftEventIds, eventId])];
   return [
+    // What becomes of the order depends on the payment.
     remove(
       keys.registration(tenantId, eventId, registration.id),
-      ...[exists, ...asRead(registration), ...paymentAsRead(registration), either(lacks('n'), equals('n', 0)), ...conditions],
+      ...[exists, ...asRead(registration), ...paymentAsRead(registration.payment), either(lacks('n'), equals('n', 0)), ...conditions],
     ),
     change(
       keys.profile(tenantId, id),
@@ -106,10 +107,6 @@ const asRead = ({ profileVersion, checkedInAt, gavePlaceTo }: StoredRegistration
   gavePlaceTo === null ? lacks('gp') : equals('gp', gavePlaceTo),
   checkedInAsRead(checkedInAt),
 ];
-
-/** Conditions that the payment is as it was read, because what becomes of the order depends on it. */
-const paymentAsRead = ({ payment }: StoredRegistration): Condition[] =>
-  payment === null ? [lacks('py')] : [equals('py.order', payment.order), equals('py.mark', payment.mark)];
 
 export interface ErasedRegistration {
   readonly eventId: string;

@@ -127,6 +127,14 @@ export const registrationCodec = codec({
 /** The copy of a participant that an event holds. */
 export type StoredRegistration = Decoded<typeof registrationCodec>;
 
+type Payment = NonNullable<StoredRegistration['payment']>;
+
+/** Conditions that the payment is as it was read; null if none was noted. Without a mark, any mark of the order will do. */
+export function paymentAsRead(payment: (Pick<Payment, 'order'> & Partial<Payment>) | null): Condition[] {
+  if (payment === null) return [lacks('py')];
+  return [equals('py.order', payment.order), ...(payment.mark === undefined ? [] : [equals('py.mark', payment.mark)])];
+}
+
 /** The facts in every copy of a participant: in each event's registration and in the tenant's directory. */
 export type PersonFacts = Decoded<typeof factsCodec>;
 

@@ -9,7 +9,7 @@ import { isOwnPhoto } from './own-view.ts';
 const plain = typedCodec.names.filter(
   (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'agreedIn', 'toldMonths'].includes(name),
 );
-/** What was agreed to, and when, goes together. */
+/** Picks the consent, whose parts belong together. */
 const consentOf = ({ consentAt, agreedTo, agreedIn, toldMonths }: StoredProfile) => ({ consentAt, agreedTo, agreedIn, toldMonths });
 const contacts = ['email', 'phone', 'instagram'] as const;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Vocabulary } from './vocabulary.ts';
+import { escaped, type Vocabulary } from './vocabulary.ts';
 
 type Name = string | RegExp;
 
@@ -26,8 +26,6 @@ export function speak(page: Page, vocabulary: () => Vocabulary | undefined): voi
     };
   }
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function inWords(vocabulary: Vocabulary, name: Name, exact: boolean): RegExp {
   const literals = typeof name === 'string' ? [name] : alternativesOf(name.source);

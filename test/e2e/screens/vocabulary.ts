@@ -19,7 +19,8 @@ interface Saying {
 
 /** Stands for a value in a text. No text has this character. */
 const mark = '\u0001';
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Escapes a text for a pattern. */
+export const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** Reads the texts of the sources and those of the language's file, and pairs them. */
 export async function readVocabulary(language: Translation): Promise<Vocabulary> {

@@ -40,7 +40,7 @@ interface Options {
   readonly random: Dice;
 }
 
-/** What Stripe keeps of each payment. */
+/** The fee that Stripe keeps of each payment. */
 const fee = 50;
 
 const failing = (type: string, message: string) => Object.assign(new Error(message), { type });

@@ -119,7 +119,7 @@ export class OrderHistory {
   readonly #departures = new Map<string, Departure>();
   /** Links that pass on places. */
   readonly #links: PassingLink[] = [];
-  /** Who was told to have taken over a place, by link. */
+  /** Guests who were told that they have taken over a place, by link. */
   readonly #takers = new Map<string, Set<string>>();
   /** Tokens of the guests' own orders. */
   readonly tokens: string[] = [];
@@ -204,7 +204,7 @@ export class OrderHistory {
 
   /** Lets everything that is running die. */
   async die(): Promise<void> {
-    // Who has just been answered makes the next call first.
+    // A guest who has just been answered makes the next call first.
     await new Promise<void>((done) => setImmediate(done));
     for (const { die } of this.#waiting.splice(0)) die();
   }

@@ -1,8 +1,6 @@
 import type { detailLabels } from '#shared/model/participants/participant.ts';
+import type { Untranslated } from '../../translate.ts';
 import type { translationBy } from './translation.ts';
-
-/** Texts of these names are shown to staff only, although they are in a module with texts for guests. */
-type StaffText = 'staffFrameText' | 'topBarText' | 'signInFrameText' | 'canceledEventText' | 'organizationText' | 'passkeyPromptText';
 
 /** A text's shape, with any words. */
 type Words<T> = T extends string
@@ -16,7 +14,7 @@ type Words<T> = T extends string
         : T;
 
 type TextsOf<Module> = {
-  readonly [Name in keyof Module as Name extends `${string}Text` ? Exclude<Name, StaffText> : never]: Words<Module[Name]>;
+  readonly [Name in keyof Module as Name extends `${string}Text` ? Exclude<Name, Untranslated> : never]: Words<Module[Name]>;
 };
 
 /** Everything that guests' pages say, by the names of the English texts. A language's file exports all of it. */

@@ -39,7 +39,7 @@ const readDocument = async (page: Page) =>
     await page.evaluate('({ lang: document.documentElement.lang, dir: document.documentElement.dir, text: document.body.innerText })'),
   );
 
-/** What no translation changes: names, addresses, amounts and file types of the demo, and what organizers and guests wrote. */
+/** Words that no translation changes: names, addresses, amounts and file types of the demo, and what organizers and guests wrote. */
 const ofPeople = /\S+@\S+|https?:\S+|Table Two|Instagram|Stripe|JPG|PNG|GIF|HEIC|QR/;
 
 describe.each(wanted)('%s', (language: Translation) => {
