@@ -6,7 +6,6 @@ import '../ui/page/guest-frame.css';
 import './styles/without-kit.css';
 import './first-paint/first-paint.css';
 import '../features/guest-evening/head-and-seat.css';
-import '../ui/page/offer-languages.ts';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { EveningOfGuest } from '../features/guest-evening/evening-of-guest.tsx';

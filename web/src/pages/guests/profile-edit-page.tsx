@@ -1,5 +1,4 @@
 import '../../ui/layout.css';
-import '../../ui/page/offer-languages.ts';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

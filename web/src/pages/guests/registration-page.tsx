@@ -1,5 +1,4 @@
 import '../../ui/layout.css';
-import '../../ui/page/offer-languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';

@@ -1,5 +1,4 @@
 import '../../ui/layout.css';
-import '../../ui/page/offer-languages.ts';
 import { useParams } from 'react-router-dom';
 import { OwnPlace } from '../../features/waiting/own-place.tsx';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';

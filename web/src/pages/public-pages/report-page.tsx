@@ -1,5 +1,4 @@
 import '../../ui/layout.css';
-import '../../ui/page/offer-languages.ts';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { type PageKind, pageKind, pageSlug } from '#shared/model/public-pages/public-page.ts';

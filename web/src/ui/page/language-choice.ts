@@ -2,9 +2,11 @@ import { languages } from '#shared/model/language.ts';
 import { pageLanguage } from '../../lib/words/page-language.ts';
 import { languageChoiceText } from './language-choice-text.ts';
 
-// Shows, opposite the logo of a guest's page, a menu with the same page in other languages. The edge remembers the choice in a cookie
-// (`infra/edge/spa.js`). It needs neither React nor a style sheet, and lies over the page, so that nothing moves when it appears.
-const menu = document.createElement('details');
+/**
+ * A menu with the same page in other languages, opposite the logo of a guest's page. The edge remembers the choice in a cookie
+ * (`infra/edge/spa.js`). It needs neither React nor a style sheet, and lies over the page, so that nothing moves when it appears.
+ */
+export const menu = document.createElement('details');
 menu.style.cssText = 'position: absolute; top: 12px; inset-inline-end: max(12px, 50vw - 312px); z-index: 5; font-size: 0.9375rem';
 const shown = document.createElement('summary');
 shown.setAttribute('aria-label', `${languageChoiceText.label}: ${languages[pageLanguage].name}`);
@@ -42,4 +44,3 @@ menu.addEventListener('keydown', ({ key }) => {
   menu.open = false;
   shown.focus();
 });
-document.body.prepend(menu);
