@@ -31,7 +31,7 @@ export async function renderResults(content: Extract<MailContent, { template: 'r
     event: event.name,
     isForFriends: event.format === 'friends',
     mutual: mutual.map(({ kind, person }) => ({ kind, name: person.firstName })),
-    link: eveningLinkAddress(eventId, participantId, token),
+    link: eveningLinkAddress(eventId, participantId, token, event.language),
     ...(free?.until && { freePlace: { code: free.code, until: free.until, organization: tenant?.name ?? '' } }),
   });
 }

@@ -4,14 +4,14 @@ import type { StaffActor } from '../../call/actor.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { linkOf, tokenOf } from './registration-link.ts';
+import { linkOfEvent } from './registration-link.ts';
 
 /** Returns the event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  return drawCalendar(event, tenant?.name ?? '', linkOf(eventId, await tokenOf(eventId, event.link)));
+  return drawCalendar(event, tenant?.name ?? '', await linkOfEvent(event));
 }
 
 export interface CalendarEvent

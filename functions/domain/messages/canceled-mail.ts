@@ -37,8 +37,11 @@ export async function renderCanceled(content: Content): Promise<RenderedMail & {
   const { first_name: firstName, organization, event, reason, calendar, next, refunded } = content;
   const mail = canceledMail({
     ...{ firstName, organization, event, reason, isRefunded: refunded === true },
-    next: next && { event: next.event, link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link)) },
+    next: next && {
+      event: next.event,
+      link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link), next.event.language),
+    },
   });
-  const link = linkOf(calendar.event_id, await tokenOf(calendar.event_id, calendar.link));
+  const link = linkOf(calendar.event_id, await tokenOf(calendar.event_id, calendar.link), event.language);
   return { ...mail, attachments: [calendarFile({ event, organization }, calendar, link, { canceled: true })] };
 }

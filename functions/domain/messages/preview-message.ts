@@ -46,7 +46,7 @@ export async function previewMessage(
     own:
       kind === 'waiting'
         ? { page: `${env('SITE_URL')}/waitlist`, what: isApplication(id) ? 'application' : 'place' }
-        : { page: eveningAddress(eventId, id), what: 'evening' },
+        : { page: eveningAddress(eventId, id, event.language), what: 'evening' },
     isToEverybody: audienceOf(addressed) === 'everybody',
   });
   const { subject: shown, html } = renderMail(layout, tenant && lookOf(tenant));
