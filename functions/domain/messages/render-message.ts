@@ -8,6 +8,7 @@ import { findWaiting, isApplication } from '../../data/waiting/waiting.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import type { MailWords } from '../../lib/mail/words/en.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf } from '../events/registration-link.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
@@ -17,7 +18,10 @@ import { waitingAddress } from '../waiting/waiting-mails.ts';
 type Content = Extract<MailContent, { template: 'event-message' }>;
 
 /** Renders a message for one recipient; undefined if the guest, the message or the event is gone. */
-export async function renderMessage(content: Content): Promise<(RenderedMail & { attachments: Attachment[] }) | undefined> {
+export async function renderMessage(
+  content: Content,
+  words: MailWords,
+): Promise<(RenderedMail & { attachments: Attachment[] }) | undefined> {
   const { tenant_id: tenantId, event_id: eventId, message_id: messageId } = content;
   const [event, tenant, message, guest] = await Promise.all([
     findEvent(tenantId, eventId),
@@ -29,18 +33,18 @@ export async function renderMessage(content: Content): Promise<(RenderedMail & {
   if (event === undefined || message === undefined || guest === undefined) return undefined;
   const organization = tenant?.name ?? '';
   const { subject, text, audience } = message;
-  const mail = eventMessageMail({
-    ...{ subject, text, organization },
-    ...guest,
-    event: factsOf(event),
-    isToEverybody: audience === 'everybody',
-  });
+  const mail = eventMessageMail(
+    { ...{ subject, text, organization }, ...guest, event: factsOf(event), isToEverybody: audience === 'everybody' },
+    words,
+  );
   if (!message.calendar) return { ...mail, attachments: [] };
   const link = linkOf(eventId, await tokenOf(eventId, event.link));
   return {
     ...mail,
     attachments: [
-      calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link, { canceled: event.cancellation !== null }),
+      calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link, words, {
+        canceled: event.cancellation !== null,
+      }),
     ],
   };
 }

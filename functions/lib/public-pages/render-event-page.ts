@@ -1,8 +1,8 @@
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paragraphsOf } from '#shared/rules/messages/message-text.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
-import { eveningOf } from '../mail/templates/mail-facts.ts';
-import { momentIn } from '../mail/templates/waiting-mails.ts';
+import { eveningOf, momentIn } from '../mail/templates/mail-facts.ts';
+import { en } from '../mail/words/en.ts';
 import { type Html, html } from './html.ts';
 import type { EventPageFacts, PagePrice } from './page-facts.ts';
 import { renderPage } from './page-layout.ts';
@@ -19,7 +19,7 @@ const descriptionMax = 200;
 /** Renders the public page of an event as a complete HTML document (docs/rules/public-pages.md#content). */
 export function renderEventPage(facts: EventPageFacts): string {
   const { siteUrl, path, owner, event, shareCard } = facts;
-  const { day, hours } = eveningOf(event);
+  const { day, hours } = eveningOf(event, en);
   const when = `${day}, ${hours}`;
   const notice = facts.state === 'canceled' ? `${pageText.canceled}. ` : '';
   const words = plainTextOf(facts.description);
@@ -69,7 +69,7 @@ function pictureOf({ picture }: EventPageFacts): Html | null {
 }
 
 function whenOf({ event, state }: EventPageFacts): Html {
-  const { day, hours } = eveningOf(event);
+  const { day, hours } = eveningOf(event, en);
   const start = atVenue(event.start_time, event.time_zone);
   const words = html`<time datetime="${start}"><strong>${day}</strong>${hours}</time>`;
   return html`<div><dt>${pageText.when}</dt><dd>${state === 'canceled' ? html`<s>${words}</s>` : words}</dd></div>`;

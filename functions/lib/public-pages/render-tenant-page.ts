@@ -1,4 +1,5 @@
 import { eveningOf } from '../mail/templates/mail-facts.ts';
+import { en } from '../mail/words/en.ts';
 import { type Html, html } from './html.ts';
 import type { ListedOnPage, TenantPageFacts } from './page-facts.ts';
 import { renderPage } from './page-layout.ts';
@@ -38,13 +39,13 @@ ${past.length > 0 && html`<h2>${pageText.past}</h2>\n<ul role="list" class="past
 }
 
 function cardOf({ event, path, isCanceled }: ListedOnPage): Html {
-  const { day, hours } = eveningOf(event);
+  const { day, hours } = eveningOf(event, en);
   const time = html`<time datetime="${atVenue(event.start_time, event.time_zone)}">${day}, ${hours}</time>`;
   return html`<li class="card">${isCanceled && html`<p class="mark">${pageText.isCanceled}</p>`}<h3><a href="${path}"><bdi>${event.name}</bdi></a></h3><p>${isCanceled ? html`<s>${time}</s>` : time}</p><p class="soft"><bdi>${event.venue_name}</bdi>, <bdi>${event.venue_location}</bdi></p></li>\n`;
 }
 
 const pastOf = ({ event }: ListedOnPage): Html =>
-  html`<li><bdi>${event.name}</bdi> <time datetime="${atVenue(event.start_time, event.time_zone)}">${eveningOf(event).day}</time></li>\n`;
+  html`<li><bdi>${event.name}</bdi> <time datetime="${atVenue(event.start_time, event.time_zone)}">${eveningOf(event, en).day}</time></li>\n`;
 
 const restOf = (all: readonly ListedOnPage[], shown: readonly Html[]): Html | false =>
   all.length > shown.length && html`<p class="more">${pageText.notShown(all.length - shown.length)}</p>`;
