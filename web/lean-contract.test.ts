@@ -64,6 +64,12 @@ it.each(['waiting/waiting.ts', 'guest-evening/guest-evening.ts', '../contract/ro
   expect(lean).not.toMatch(/payments\/(price|evening-payment)/);
 });
 
+it('leaves the language of an event to the pages of the staff', () => {
+  const lean = withoutServerParts(readFileSync(join(folder, '../../model/events/event-facts.ts'), 'utf8'));
+  expect(lean).toContain('format: z.optional(eventFormat),');
+  expect(lean).not.toContain('eventLanguage');
+});
+
 it.each(routes)('still compiles %s, without any of it', async (file) => {
   const lean = withoutServerParts(readFileSync(join(folder, file), 'utf8'));
   expect(lean).not.toMatch(/^ {4}(summary|rights):/m);

@@ -9,8 +9,9 @@ const serverParts = /^ {4}(summary|rights|errors|memoryMb|timeoutSeconds):/;
  */
 const moneyOf = /^import \{ (?:shownPrice|eveningPayment) \} .*\n|(?<=^ +\w+: z\.optional\()(?:shownPrice|eveningPayment)(?=\),$)/gm;
 
-/** The language of a consent text: pages in English do not send it, and no page checks it. */
-const languageOf = /^import \{ languageShown \} .*\n|^ {2}consent_language: languageShown,\n|, consent_language(?= \})/gm;
+/** The language of a consent text: pages in English do not send it, and no page checks it. An event's: only staff's pages read it. */
+const languageOf =
+  /^import \{ (?:languageShown|eventLanguage) \} .*\n|^ {2}consent_language: languageShown,\n|, consent_language(?= \})|^ {2}language: z\.optional\(eventLanguage\),\n/gm;
 
 /**
  * Removes from a contract's source what pages never read: a fifth of it. It relies on the formatter, which indents a route's properties by
@@ -35,7 +36,9 @@ export const leanContract = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/shared\/(contract\/routes\/[\w-]+|model\/(waiting\/waiting|guest-evening\/guest-evening|participants\/participant))\.ts$/.test(id)
+    /\/shared\/(contract\/routes\/[\w-]+|model\/(waiting\/waiting|guest-evening\/guest-evening|participants\/participant|events\/event-facts))\.ts$/.test(
+      id,
+    )
       ? { code: withoutServerParts(code), map: null }
       : undefined,
 });

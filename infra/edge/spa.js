@@ -24,7 +24,8 @@ function handler(event) {
 }
 
 // Pages of guests. A projector has the language that its link names, because the venue's computer is nobody's own.
-const isForGuests = /^\/(?:register\/[^/.]+|waitlist\/[^/.]+|participant\/profile\/edit|evening\/[^/.]+|report-page\/.+|screen\/[^/.]+)$/;
+const isForGuests =
+  /^\/(?:(?:register|waitlist|order|transfer)\/[^/.]+|participant\/profile\/edit|evening\/[^/.]+|report-page\/.+|screen\/[^/.]+)$/;
 
 const isOurs = (language) => language === 'en' || languages.includes(language);
 const pageIn = (language) => (languages.includes(language) ? `.${language}.html` : '.html');

@@ -64,12 +64,13 @@
     answer.catch(() => undefined);
     window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
-  // The check's path is the screen's own address plus a suffix, so that this script needs no contract.
+  // The check's path is the screen's own address plus a suffix, so that this script needs no contract. Its query has only the token: a link
+  // may name its event's language, too.
   const evening = /^\/evening\/([^/]+)$/.exec(pathname);
   const guest = read('participant_id');
   const mine = read('participant_access_token');
   if (evening !== null && guest && mine) ask(`/api/v1/participants/${guest}/night?event_id=${evening[1]}`, mine);
-  if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
+  if (/^\/register\/[^/]+$/.test(pathname) && search.startsWith('?token=')) ask(`/api/v1${pathname}/validate${search.split('&')[0]}`);
 
   // Written by the build (`first-screens.ts`): files and request of each entry screen.
   const screens = JSON.parse(document.currentScript.dataset.screens || '[]');

@@ -3,6 +3,7 @@ import { eventAges } from '#shared/model/events/ages.ts';
 import type { EventCounts, EventStatus } from '#shared/model/events/event.ts';
 import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
+import { eventLanguage, usualLanguage } from '#shared/model/events/event-language.ts';
 import { question } from '#shared/model/events/question.ts';
 import { eventPrice } from '#shared/model/payments/price.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
@@ -34,6 +35,7 @@ const edited = {
   ages: optional('ages', eventAges, null),
   /** Whether a registration is an application, on which staff decide. */
   approval: optional('approval', z.boolean(), false),
+  language: optional('language', eventLanguage, usualLanguage),
   /** What guests are asked at registration. */
   questions: optional('questions', z.array(question), []),
   price: optional('price', eventPrice, null),

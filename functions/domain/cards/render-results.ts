@@ -36,7 +36,7 @@ export async function renderResults(
       event: event.name,
       isForFriends: event.format === 'friends',
       mutual: mutual.map(({ kind, person }) => ({ kind, name: person.firstName })),
-      link: eveningLinkAddress(eventId, participantId, token),
+      link: eveningLinkAddress(eventId, participantId, token, event.language),
       ...(free?.until && { freePlace: { code: free.code, until: free.until, organization: tenant?.name ?? '' } }),
     },
     words,

@@ -1,7 +1,7 @@
 import type { CancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { factsOf } from './event-facts.ts';
-import { linkOf, tokenOf, windowOf } from './registration-link.ts';
+import { linkOfEvent, windowOf } from './registration-link.ts';
 
 /**
  * Returns what guests of a canceled event are told (docs/rules/events.md#canceling); undefined if it is not canceled.
@@ -12,7 +12,7 @@ export async function noticeOf({ tenantId, cancellation }: StoredEvent, now: num
   const { reason, nextEventId } = cancellation;
   const next = await findNext(tenantId, nextEventId, now);
   if (next === undefined) return { reason, next: null };
-  return { reason, next: { ...factsOf(next), registration_link: linkOf(next.id, await tokenOf(next.id, next.link)) } };
+  return { reason, next: { ...factsOf(next), registration_link: await linkOfEvent(next) } };
 }
 
 /** Returns the event that guests of a canceled one are pointed to; undefined if there is none, or its registration is over. */

@@ -5,14 +5,14 @@ import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { en } from '../../lib/mail/words/en.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
-import { linkOf, tokenOf } from './registration-link.ts';
+import { linkOfEvent } from './registration-link.ts';
 
 /** Returns the event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
   if (event === undefined) throw new Problem('event_not_found');
-  return drawCalendar(event, en.hostedBy(tenant?.name ?? ''), linkOf(eventId, await tokenOf(eventId, event.link)));
+  return drawCalendar(event, en.hostedBy(tenant?.name ?? ''), await linkOfEvent(event));
 }
 
 export interface CalendarEvent

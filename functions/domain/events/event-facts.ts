@@ -1,11 +1,12 @@
 import type { Event, EventFacts } from '#shared/model/events/event.ts';
 import { usualFormat } from '#shared/model/events/event-format.ts';
+import { usualLanguage } from '#shared/model/events/event-language.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { CalendarSource } from '../../data/mail/mail-content.ts';
 
 /** Returns the public facts about an event, for the API and emails. */
 export const factsOf = (
-  event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone' | 'format'>,
+  event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone' | 'format' | 'language'>,
 ): EventFacts => ({
   name: event.name,
   venue_name: event.venueName,
@@ -14,6 +15,7 @@ export const factsOf = (
   end_time: event.end,
   time_zone: event.timeZone,
   ...(event.format === usualFormat ? {} : { format: event.format }),
+  ...(event.language === usualLanguage ? {} : { language: event.language }),
 });
 
 /** Returns an event's questions for a reply; nothing if there are none. */

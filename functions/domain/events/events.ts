@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Event, EventStatus, EventTemplate } from '#shared/model/events/event.ts';
 import type { EventForm, EventUpdateForm } from '#shared/model/events/event-form.ts';
+import { usualLanguage } from '#shared/model/events/event-language.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
 import type { FormatLimits } from '#shared/rules/events/event-formats.ts';
 import { transitionsFrom } from '#shared/rules/events/event-status.ts';
@@ -38,12 +39,7 @@ export async function createEvent(
   const fields = eventTimeProblems(form.start_time, form.end_time, now);
   if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
   const tenant = await tenantForNewEvent(actor, form.tenant_id);
-  const event = await storeNewEvent(
-    actor,
-    tenant.id,
-    editOf(form, { timeZone: 'UTC', ages: null, approval: false, questions: [], price: null }, await currencyFor(tenant.id, form, null)),
-    timeAndIds,
-  );
+  const event = await storeNewEvent(actor, tenant.id, editOf(form, newEvent, await currencyFor(tenant.id, form, null)), timeAndIds);
   return describeEvent(event, tenant.name);
 }
 
@@ -81,10 +77,13 @@ export const copyOf = (event: StoredEvent, times: Pick<EventEdit, 'start' | 'end
   price: event.price && movedPrice(event.price, event, times.start),
 });
 
+/** What a new event has where the form leaves a field out. */
+const newEvent = { timeZone: 'UTC', ages: null, approval: false, language: usualLanguage, questions: [], price: null } as const;
+
 /** @param before what the event has where the form leaves a field out */
 const editOf = (
   form: EventForm,
-  before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'questions' | 'price'> & Partial<FormatLimits>,
+  before: Pick<EventEdit, 'timeZone' | 'ages' | 'approval' | 'language' | 'questions' | 'price'> & Partial<FormatLimits>,
   currency: Currency | null,
 ): EventEdit => ({
   name: form.name,
@@ -97,6 +96,7 @@ const editOf = (
   questions: form.questions === undefined ? before.questions : (form.questions ?? []),
   ages: form.ages === undefined ? before.ages : form.ages?.women || form.ages?.men ? form.ages : null,
   approval: form.approval === undefined ? before.approval : form.approval === true,
+  language: form.language === undefined ? before.language : (form.language ?? usualLanguage),
   price: form.price === undefined ? before.price : form.price && currency && { ...form.price, currency },
 });
 

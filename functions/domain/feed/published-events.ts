@@ -9,7 +9,7 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { openFeed } from '../../data/feed/feeds.ts';
 import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import { linkOf, tokenOf } from '../events/registration-link.ts';
+import { linkOfEvent } from '../events/registration-link.ts';
 
 /** Maximum number of events in a feed, which is what one index query for each status returns (docs/rules/feed.md#what-is-published). */
 const mostEvents = 200;
@@ -51,14 +51,12 @@ export async function listPublished(token: string, now: number, { canceled = fal
     .filter(({ end }) => Date.parse(end) > now)
     .sort((one, other) => (one.start < other.start ? -1 : one.start > other.start ? 1 : one.id < other.id ? -1 : 1))
     .slice(0, mostEvents);
-  const published = events.map(async (event, index) => ({ event, link: links && index < mostLinks ? await addressOf(event) : null }));
+  const published = events.map(async (event, index) => ({ event, link: links && index < mostLinks ? await linkOfEvent(event) : null }));
   return { tenantId, organization: tenant.name, events: await Promise.all(published) };
 }
 
 const listCanceled = async (tenantId: string, since: string): Promise<StoredEvent[]> =>
   (await listEventsOfStatus(tenantId, 'completed', since, mostEvents)).filter(({ cancellation }) => cancellation?.told === true);
-
-const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
 
 /**
  * Returns the address where a guest may ask for a place; null for a full event whose waiting list is closed, unless guests apply

@@ -14,7 +14,7 @@ export async function describePayment(
   const { payment, transfer } = registration;
   const order = await findOrderOf(event, registration);
   if (payment === null || order === undefined) return undefined;
-  const link = transfer === null ? null : transferAddress(await transferToken(event.id, registration.id, transfer));
+  const link = transfer === null ? null : transferAddress(await transferToken(event.id, registration.id, transfer), event.language);
   return {
     ...{ mark: payment.mark, way: order.way, currency: order.currency },
     amount: payment.mark === 'due' ? order.amount : keptOf(order),

@@ -1,9 +1,10 @@
 import { isLanguage, type Language } from '#shared/model/language.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { AnsweredForm } from '../../data/waiting/waiting.ts';
 
 /** An event, whose language is used for guests who have chosen none; undefined if there is none. */
-type Chosen = { readonly tenantId: string; readonly language?: Language } | undefined;
+type Chosen = Pick<StoredEvent, 'language'> | undefined;
 
 /** Returns a language if it is still one of ours, else the event's. */
 const ours = (language: string | undefined, event: Chosen): Language =>

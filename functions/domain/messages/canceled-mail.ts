@@ -39,10 +39,13 @@ export async function renderCanceled(content: Content, words: MailWords): Promis
   const mail = canceledMail(
     {
       ...{ firstName, organization, event, reason, isRefunded: refunded === true },
-      next: next && { event: next.event, link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link)) },
+      next: next && {
+        event: next.event,
+        link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link), next.event.language),
+      },
     },
     words,
   );
-  const link = linkOf(calendar.event_id, await tokenOf(calendar.event_id, calendar.link));
+  const link = linkOf(calendar.event_id, await tokenOf(calendar.event_id, calendar.link), event.language);
   return { ...mail, attachments: [calendarFile({ event, organization }, calendar, link, words, { canceled: true })] };
 }

@@ -48,7 +48,7 @@ export async function previewMessage(
       own:
         kind === 'waiting'
           ? { page: `${env('SITE_URL')}/waitlist`, what: isApplication(id) ? 'application' : 'place' }
-          : { page: eveningAddress(eventId, id), what: 'evening' },
+          : { page: eveningAddress(eventId, id, event.language), what: 'evening' },
       isToEverybody: audienceOf(addressed) === 'everybody',
     },
     en,

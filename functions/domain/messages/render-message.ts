@@ -1,3 +1,4 @@
+import type { Language } from '#shared/model/language.ts';
 import { isOpen } from '#shared/rules/waiting/waiting.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
@@ -10,7 +11,7 @@ import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import type { MailWords } from '../../lib/mail/words/en.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
-import { linkOf, tokenOf } from '../events/registration-link.ts';
+import { linkOfEvent } from '../events/registration-link.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
 import { calendarFile } from '../registration/event-mails.ts';
 import { waitingAddress } from '../waiting/waiting-mails.ts';
@@ -34,11 +35,15 @@ export async function renderMessage(
   const organization = tenant?.name ?? '';
   const { subject, text, audience } = message;
   const mail = eventMessageMail(
-    { ...{ subject, text, organization }, ...guest, event: factsOf(event), isToEverybody: audience === 'everybody' },
+    {
+      ...{ subject, text, organization, firstName: guest.firstName, event: factsOf(event) },
+      own: { page: await guest.pageIn(event.language), what: guest.what },
+      isToEverybody: audience === 'everybody',
+    },
     words,
   );
   if (!message.calendar) return { ...mail, attachments: [] };
-  const link = linkOf(eventId, await tokenOf(eventId, event.link));
+  const link = await linkOfEvent(event);
   return {
     ...mail,
     attachments: [
@@ -49,17 +54,25 @@ export async function renderMessage(
   };
 }
 
-/** Returns the recipient's first name and own page; undefined if they are no longer registered or waiting. */
-async function findGuest({ tenant_id: tenantId, event_id: eventId, participant_id: ref }: Content) {
+interface Recipient {
+  readonly firstName: string;
+  readonly what: 'evening' | 'place' | 'application';
+  /** Returns the address of their own page. `language`: the event's. */
+  readonly pageIn: (language: Language) => string | Promise<string>;
+}
+
+/** Returns the recipient; undefined if they are no longer registered or waiting. */
+async function findGuest({ tenant_id: tenantId, event_id: eventId, participant_id: ref }: Content): Promise<Recipient | undefined> {
   const { kind, id } = readRef(ref);
   if (kind === 'waiting') {
     const entry = await findWaiting(tenantId, eventId, id);
     if (entry === undefined || !isOpen(entry.state)) return undefined;
     return {
       firstName: entry.firstName,
-      own: { page: await waitingAddress(entry), what: isApplication(id) ? 'application' : 'place' } as const,
+      what: isApplication(id) ? 'application' : 'place',
+      pageIn: (language) => waitingAddress(entry, language),
     };
   }
   const person = await findRegistration(tenantId, eventId, id, { consistent: true });
-  return person && { firstName: person.firstName, own: { page: eveningAddress(eventId, id), what: 'evening' } as const };
+  return person && { firstName: person.firstName, what: 'evening', pageIn: (language) => eveningAddress(eventId, id, language) };
 }

@@ -7,6 +7,7 @@ import type { Paying } from '../../data/payments/payment-setting.ts';
 import { setOfferEnd } from '../../data/waiting/offers.ts';
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
+import { languagePart } from '../../lib/event-language.ts';
 import { askStripe, stripe } from '../../lib/payments/stripe.ts';
 import { factsOf } from '../events/event-facts.ts';
 import type { PricedEvent } from '../events/shown-price.ts';
@@ -49,7 +50,7 @@ export async function openCheckout(
   if (!(await changeOrder({ tenantId, eventId, order }, numbered))) return undefined;
   const begun = { ...order, ...numbered, version: order.version + 1 };
   // Without the order's token, because the organizer can read the address at Stripe; the guest's browser knows the token.
-  const page = `${env('SITE_URL')}/order/back?event=${eventId}`;
+  const page = `${env('SITE_URL')}/order/back?event=${eventId}${languagePart('&', event.language)}`;
   const ids = { tenant: tenantId, event: eventId, order: order.id };
   const session = await askStripe((client) =>
     client.checkout.sessions.create(

@@ -7,7 +7,7 @@ import { findOrder, type StoredOrder } from '../../data/payments/orders.ts';
 import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
-import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { linkOfEvent, windowOf } from '../events/registration-link.ts';
 import { keptOf } from '../participants/leaving-order.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { type OpenedPlace, openPlace } from '../waiting/own-place.ts';
@@ -46,7 +46,7 @@ export async function describeOrder({ eventId, event, organization, brand, entry
     ...(order.refunds.some(({ state }) => state === 'failed') && keptOf(order) > 0 ? { not_returned: true } : {}),
     until: isOpen ? entry.until : null,
     pay_at: isOpen ? (order.checkout?.url ?? null) : null,
-    registration_link: mayRegister ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
+    registration_link: mayRegister ? await linkOfEvent(event) : null,
     ...(cancellation && { cancellation }),
     ...inBrand(brand),
   };

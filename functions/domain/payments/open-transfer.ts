@@ -30,7 +30,7 @@ export async function openTransfer(
   const nonce = newNonce();
   const token = await transferToken(eventId, participantId, nonce);
   if (!(await putTransfer({ tenantId, eventId, participantId, nonce }, token, payment.order, event.end))) throw new Problem('conflict');
-  return { link: transferAddress(token), until: transferUntil(event.start) };
+  return { link: transferAddress(token, event.language), until: transferUntil(event.start) };
 }
 
 /**

@@ -19,14 +19,13 @@ import { findProjector, unknownProjector } from './find-projector.ts';
  */
 export async function getProjector(token: string, { now } = realTimeAndIds): Promise<ProjectorView> {
   const { tenantId, eventId } = await findProjector(token);
-  const link = eveningPage(eventId);
-  const [event, tenant, night, qr_svg] = await Promise.all([
+  const [event, tenant, night] = await Promise.all([
     findEvent(tenantId, eventId, { consistent: true }),
     findBranded(tenantId),
     findNight(tenantId, eventId),
-    drawQrSvg(link),
   ]);
   if (event === undefined) throw unknownProjector();
+  const link = eveningPage(eventId, event.language);
   return {
     event: {
       name: event.name,
@@ -39,7 +38,7 @@ export async function getProjector(token: string, { now } = realTimeAndIds): Pro
     clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night) },
     // Even if a projector is left on, it shows no guest's name once the evening is over.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
-    evening: { link, qr_svg },
+    evening: { link, qr_svg: await drawQrSvg(link) },
     ...inBrand(tenant?.brand),
     ...(event.cancellation === null ? {} : { canceled: true }),
     at: new Date(now()).toISOString(),

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import { usualLanguage } from '#shared/model/events/event-language.ts';
 import type { ProjectorLink } from '#shared/model/projector/projector.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { replaceProjectorLink } from '../../data/events/event-changes.ts';
@@ -28,7 +29,7 @@ export async function shareProjector(actor: StaffMember, eventId: string, reset:
   // Projectors with the old link are told to fetch the evening again; the reply then shows them that the link has been replaced.
   if (event.projectorLink !== null && reset) await closeSocketsOfGuest(tenantId, eventId, projectorSockets);
   const token = await tokenOf(eventId, link);
-  const address = `${env('SITE_URL')}/screen/${token}`;
+  const address = `${env('SITE_URL')}/screen/${token}${event.language === usualLanguage ? '' : `?lang=${event.language}`}`;
   return { token, link: address, qr_code: await drawQrCode(address) };
 }
 

@@ -12,7 +12,7 @@ import type { EventPageFacts, ListedOnPage, PageBase, PageOwner, PagePrice, Tena
 import { picturePath } from '../../lib/public-pages/picture-files.ts';
 import { logoPath } from '../brand/shown-brand.ts';
 import { factsOf } from '../events/event-facts.ts';
-import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { linkOfEvent, windowOf } from '../events/registration-link.ts';
 import { isPriced, soldOf } from '../events/shown-price.ts';
 import { placesWord } from '../feed/published-events.ts';
 import { forWhomSentences } from '../registration/invited-to.ts';
@@ -83,7 +83,7 @@ function pagePrice({ event, counter }: EventPageState, now: number): PagePrice |
 
 async function registerButton({ event, counter }: EventPageState, now: number): Promise<EventPageFacts['register']> {
   if (windowOf(event, now).expired) return null;
-  const url = linkOf(event.id, await tokenOf(event.id, event.link));
+  const url = await linkOfEvent(event);
   if (event.approval) return { label: 'Apply', url };
   if (placesWord(counter, now) !== 'full') return { label: 'Register', url };
   return isListClosed(event, now) ? null : { label: 'Join the waiting list', url };

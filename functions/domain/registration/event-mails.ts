@@ -1,3 +1,4 @@
+import type { EventFacts } from '#shared/model/events/event.ts';
 import { startsToday } from '#shared/rules/events/reminder.ts';
 import type { CalendarSource, MailContent } from '../../data/mail/mail-content.ts';
 import { drawQrPng } from '../../lib/draw-qr-code.ts';
@@ -15,8 +16,8 @@ type RenderedWithFiles = RenderedMail & { attachments: Attachment[] };
 
 /** Renders an invitation with its registration link, and the event as a calendar file. */
 export async function renderEventInvitation(content: ContentOf<'event-invitation'>, words: MailWords): Promise<RenderedWithFiles> {
-  const link = await linkIn(content);
   const { organization, event } = content;
+  const link = await linkIn(content, event);
   return {
     ...eventInvitation({ organization, event, link }, words),
     attachments: [calendarFile(content, content, link, words)],
@@ -26,11 +27,11 @@ export async function renderEventInvitation(content: ContentOf<'event-invitation
 /** Renders a confirmation, with the event as a calendar file. */
 export async function renderConfirmation(content: ContentOf<'registration-confirmation'>, words: MailWords): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest, met, receipt } = content;
-  const link = calendar && (await linkIn(calendar));
+  const link = calendar && (await linkIn(calendar, event));
   if (calendar === undefined || link === undefined) {
     return { ...registrationConfirmation({ firstName, organization, event, link: undefined, met, receipt }, words), attachments: [] };
   }
-  const evening = guest === undefined ? undefined : { page: eveningAddress(calendar.event_id, guest), doorCode };
+  const evening = guest === undefined ? undefined : { page: eveningAddress(calendar.event_id, guest, event.language), doorCode };
   const code = guest === undefined ? [] : [await codeFile(doorAddress(calendar.event_id, guest))];
   return {
     ...registrationConfirmation({ firstName, organization, event, link, evening, met, receipt }, words),
@@ -42,13 +43,13 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
 export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>, words: MailWords): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar, payment } = content;
   if (content.passed_on) return placePassedOn({ firstName, organization, event }, words);
-  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar), payment }, words);
+  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar, event), payment }, words);
 }
 
 /** Renders the reminder sent the day before, with the event as a calendar file. `now`: epoch ms. */
 export async function renderReminder(content: ContentOf<'reminder'>, now: number, words: MailWords): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
-  const evening = eveningAddress(calendar.event_id, guest);
+  const evening = eveningAddress(calendar.event_id, guest, event.language);
   return {
     ...reminder(
       {
@@ -57,7 +58,7 @@ export async function renderReminder(content: ContentOf<'reminder'>, now: number
       },
       words,
     ),
-    attachments: [calendarFile(content, calendar, await linkIn(calendar), words)],
+    attachments: [calendarFile(content, calendar, await linkIn(calendar, event), words)],
   };
 }
 
@@ -70,7 +71,8 @@ const codeFile = async (address: string): Promise<Attachment> => ({
   content: await drawQrPng(address),
 });
 
-const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
+const linkIn = async ({ event_id, link }: CalendarSource, { language }: Pick<EventFacts, 'language'>) =>
+  linkOf(event_id, await tokenOf(event_id, link), language);
 
 /** Returns the calendar file. Names in it are made as safe as those in the email, because calendar programs also turn text into links. */
 export function calendarFile(

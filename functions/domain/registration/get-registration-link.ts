@@ -24,7 +24,7 @@ export async function getRegistrationLink(
   if (event === undefined) throw new Problem('event_not_found');
   const link = reset ? await resetLink(event) : event.link;
   const token = await tokenOf(eventId, link);
-  const address = linkOf(eventId, token);
+  const address = linkOf(eventId, token, event.language);
   const { expired, expire_seconds } = windowOf(event, now());
   const [qr_code, qr_svg] = await Promise.all([drawQrCode(address), drawQrSvg(address)]);
   return { token, link: address, qr_code, qr_svg, expired, expire_seconds };

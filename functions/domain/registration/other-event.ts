@@ -7,7 +7,7 @@ import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findFeed } from '../../data/feed/feeds.ts';
 import { hasPlaceNow } from '../../data/participants/registering.ts';
-import { linkOf, tokenOf } from '../events/registration-link.ts';
+import { linkOfEvent } from '../events/registration-link.ts';
 
 /** How many of an organization's next events are searched. */
 const searched = 20;
@@ -36,6 +36,6 @@ export async function findOtherEvent({ tenantId, id, ages }: StoredEvent, person
   return {
     name: found.name,
     when: formatEventSpan(found.start, found.end, found.timeZone, true),
-    registration_link: linkOf(found.id, await tokenOf(found.id, found.link)),
+    registration_link: await linkOfEvent(found),
   };
 }

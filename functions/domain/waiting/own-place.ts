@@ -16,7 +16,7 @@ import { momentIn } from '../../lib/mail/templates/mail-facts.ts';
 import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
-import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
+import { linkOfEvent, windowOf } from '../events/registration-link.ts';
 import { priceIn } from '../events/shown-price.ts';
 import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
@@ -85,7 +85,7 @@ async function describePlace({ tenantId, eventId, event, organization, brand, en
     until: held ? entry.until : null,
     again: state === 'lapsed' && entry.form !== null && !closed,
     closed,
-    registration_link: isRegistering ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
+    registration_link: isRegistering ? await linkOfEvent(event) : null,
     ...(cancellation && { cancellation }),
     ...(held ? await describePrice(event, entry, now) : {}),
     ...inBrand(brand),

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/model/language.ts';
 import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
@@ -5,6 +6,7 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { isApplication, isIncomplete, queueOfEntry, type StoredWaiting, waitingMailId } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
+import { languagePart } from '../../lib/event-language.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { paymentFailed, placeToPay } from '../../lib/mail/templates/payment-mails.ts';
 import {
@@ -25,13 +27,15 @@ import { languageOfForm } from '../guests/guest-language.ts';
 /** Derives the token in the link to a guest's place on a waiting list. It is derived again for each email, and never stored. */
 export const waitingToken = (entryId: string, nonce: string): Promise<string> => deriveSecret('waiting-link', entryId, nonce, 1);
 
-/** Returns the address of a guest's own place on a waiting list. */
-export const waitingAddress = async ({ id, nonce }: Pick<StoredWaiting, 'id' | 'nonce'>): Promise<string> =>
-  `${env('SITE_URL')}/waitlist/${await waitingToken(id, nonce)}`;
+type Own = Pick<StoredWaiting, 'id' | 'nonce'>;
 
-/** Returns the address of a guest's own order, which has the same token. */
-export const orderAddress = async ({ id, nonce }: Pick<StoredWaiting, 'id' | 'nonce'>): Promise<string> =>
-  `${env('SITE_URL')}/order/${await waitingToken(id, nonce)}`;
+/** Returns the address of a guest's own place on a waiting list. `language`: the event's; undefined for English. */
+export const waitingAddress = async ({ id, nonce }: Own, language: Language | undefined): Promise<string> =>
+  `${env('SITE_URL')}/waitlist/${await waitingToken(id, nonce)}${languagePart('?', language)}`;
+
+/** Returns the address of a guest's own order, which has the same token. `language`: as in `waitingAddress`. */
+export const orderAddress = async ({ id, nonce }: Own, language: Language | undefined): Promise<string> =>
+  `${env('SITE_URL')}/order/${await waitingToken(id, nonce)}${languagePart('?', language)}`;
 
 interface About {
   readonly event: StoredEvent;
@@ -167,9 +171,10 @@ export async function renderWaitingMail(
   words: MailWords,
 ): Promise<RenderedMail & { unsubscribe: string }> {
   const own = { id: content.entry_id, nonce: content.nonce };
-  const link =
-    content.template === 'place-to-pay' || content.template === 'payment-failed' ? await orderAddress(own) : await waitingAddress(own);
-  const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };
+  const { template, event } = content;
+  const addressOf = template === 'place-to-pay' || template === 'payment-failed' ? orderAddress : waitingAddress;
+  const link = await addressOf(own, event.language);
+  const mail = { firstName: content.first_name, organization: content.organization, event, link };
   return { ...renderAbout(content, mail, now, words), unsubscribe: link };
 }
 

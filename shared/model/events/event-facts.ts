@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '../common.ts';
 import { eventFormat } from './event-format.ts';
+import { eventLanguage } from './event-language.ts';
 
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 
@@ -14,6 +15,8 @@ export const eventFacts = z.object({
   time_zone: z.string(),
   /** Left out for the usual format. A limit that the format does not have is 0 (docs/rules/events.md#formats). */
   format: z.optional(eventFormat),
+  /** Left out for English. */
+  language: z.optional(eventLanguage),
 });
 
 /** The public facts with the event's time in words, for pages without a formatter. */

@@ -3,6 +3,7 @@ import { atMost, line } from '../common.ts';
 import { priceForm } from '../payments/price.ts';
 import { eventAges } from './ages.ts';
 import { eventFormat } from './event-format.ts';
+import { eventLanguage } from './event-language.ts';
 import { questionForms } from './question-form.ts';
 
 /** The highest limit of places that can be set, for a gender or for all together. */
@@ -82,6 +83,8 @@ export const eventForm = z.object({
   ages: z.optional(z.nullable(eventAges)),
   /** Whether staff decide who comes (docs/rules/waiting.md#applications). */
   approval: z.optional(z.nullable(z.boolean('Say whether guests apply'))),
+  /** Null for English. When an event is edited, leaving it out changes nothing. */
+  language: z.optional(z.nullable(eventLanguage)),
   /** When an event is edited, leaving it out changes nothing. */
   questions: z.optional(z.nullable(questionForms)),
   /** When an event is edited, leaving it out changes nothing; null makes it free. */

@@ -88,6 +88,10 @@ describe('spa.js chooses the language of a guest’s page', () => {
     [asked(`${link}&event_lang=tr`, { accepts: 'sv,en' }), '/index.html'],
     [asked('/evening/k3j4h5g6f7d8s9a0', { accepts: 'nl' }), '/evening.nl.html'],
     [asked('/waitlist/aB3_-xyz', { accepts: 'it' }), '/index.it.html'],
+    [asked('/waitlist/aB3_-xyz?event_lang=it', { accepts: 'sv' }), '/index.it.html'],
+    [asked('/order/aB3_-xyz', { accepts: 'it' }), '/index.it.html'],
+    [asked('/order/back?event=e1&event_lang=it&paid=1'), '/index.it.html'],
+    [asked('/transfer/aB3_-xyz', { accepts: 'it' }), '/index.it.html'],
     [asked('/participant/profile/edit?participantId=p', { accepts: 'es' }), '/index.es.html'],
     // Staff's pages are in English, and a projector follows its link alone.
     [asked('/dashboard', { accepts: 'de', cookie: 'de' }), '/index.html'],

@@ -52,7 +52,7 @@ export const makeEvent = (men: number, women: number): StoredEvent => ({
   ...{ start: iso(start), end: iso(start + day / 8), maleLimit: men, femaleLimit: women, format: 'women_and_men', participantLimit: 0 },
   ...{ status: 'upcoming', createdAt: iso(start - 9 * day), createdBy: { id: 'u', email: 'u@example.org' }, version: 1 },
   ...{ link: { nonce: 'n', version: 1, hash: 'h' }, projectorLink: null, sold: false, cancellation: null, page: null, ages: null },
-  ...{ changedAt: null, approval: false, questions: [], price: null },
+  ...{ changedAt: null, approval: false, language: 'en', questions: [], price: null },
 });
 
 export const formOf = (email: string, gender: Gender): ParticipantForm => ({

@@ -1363,3 +1363,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'تعذّر رفع الصورة. يُرجى التحقق من الشبكة والمحاولة مجددًا.',
   notUploaded: 'تعذّر رفع الصورة. يُرجى المحاولة مجددًا.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'الجولة',
+  table: 'الطاولة',
+  name: 'الاسم والملاحظات',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `الخطة ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'امسحوا الرمز للتسجيل',
+  how: 'وجّهوا كاميرا الهاتف إلى الرمز وافتحوا الرابط. لن يستغرق ذلك سوى دقيقة.',
+  atDoor: 'امسحوا الرمز بالكاميرا للتسجيل',
+};

@@ -17,7 +17,7 @@ type TextsOf<Module> = {
   readonly [Name in keyof Module as Name extends `${string}Text` ? Exclude<Name, Untranslated> : never]: Words<Module[Name]>;
 };
 
-/** Everything that guests' pages say, by the names of the English texts. A language's file exports all of it. */
+/** Everything that guests' pages and paper for guests say, by the names of the English texts. A language's file exports all of it. */
 export type Catalogue = {
   readonly locale: string;
   readonly detailLabels: Words<typeof detailLabels>;
@@ -49,6 +49,7 @@ export type Catalogue = {
   TextsOf<typeof import('../features/projector/text.ts')> &
   TextsOf<typeof import('../features/public-pages/report/text.ts')> &
   TextsOf<typeof import('../features/registration/application/text.ts')> &
+  TextsOf<typeof import('../features/registration/link/poster-text.ts')> &
   TextsOf<typeof import('../features/registration/outcomes/join-waiting-list-text.ts')> &
   TextsOf<typeof import('../features/registration/outcomes/other-event-text.ts')> &
   TextsOf<typeof import('../features/registration/outcomes/send-profile-link-text.ts')> &
@@ -56,6 +57,7 @@ export type Catalogue = {
   TextsOf<typeof import('../features/registration/outcomes/welcome-back-text.ts')> &
   TextsOf<typeof import('../features/registration/register-known-text.ts')> &
   TextsOf<typeof import('../features/registration/text.ts')> &
+  TextsOf<typeof import('../features/rounds/paper/guest-paper-text.ts')> &
   TextsOf<typeof import('../features/waiting/completion/text.ts')> &
   TextsOf<typeof import('../features/waiting/own-application-text.ts')> &
   TextsOf<typeof import('../features/waiting/pay-for-place-text.ts')> &

@@ -1344,3 +1344,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'Das Foto konnte nicht hochgeladen werden. Bitte prüfe deine Verbindung und versuche es noch einmal.',
   notUploaded: 'Das Foto konnte nicht hochgeladen werden. Bitte versuche es noch einmal.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Runde',
+  table: 'Tisch',
+  name: 'Name und Notizen',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plan ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Zum Anmelden scannen',
+  how: 'Richte die Kamera deines Handys auf den Code und öffne den Link. Es dauert eine Minute.',
+  atDoor: 'Zum Anmelden mit der Kamera scannen',
+};

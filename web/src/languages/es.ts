@@ -1324,3 +1324,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'No se pudo subir la foto. Comprueba tu conexión e inténtalo de nuevo.',
   notUploaded: 'No se pudo subir la foto. Inténtalo de nuevo.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Ronda',
+  table: 'Mesa',
+  name: 'Nombre y notas',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plan ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Escanea para inscribirte',
+  how: 'Apunta al código con la cámara de tu teléfono y abre el enlace. Se tarda un minuto.',
+  atDoor: 'Escanea con tu cámara para inscribirte',
+};

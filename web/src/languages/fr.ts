@@ -1331,3 +1331,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'La photo n’a pas pu être envoyée. Vérifie ta connexion et réessaie.',
   notUploaded: 'La photo n’a pas pu être envoyée. Réessaie.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Tour',
+  table: 'Table',
+  name: 'Nom et notes',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plan ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Scannez pour vous inscrire',
+  how: 'Visez le code avec l’appareil photo de votre téléphone et ouvrez le lien. Cela prend une minute.',
+  atDoor: 'Scannez avec votre appareil photo pour vous inscrire',
+};

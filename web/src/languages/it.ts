@@ -1324,3 +1324,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'Non è stato possibile caricare la foto. Controlla la connessione e riprova.',
   notUploaded: 'Non è stato possibile caricare la foto. Riprova.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Turno',
+  table: 'Tavolo',
+  name: 'Nome e note',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Piano ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Inquadra per iscriverti',
+  how: 'Inquadra il codice con la fotocamera del telefono e apri il link. Basta un minuto.',
+  atDoor: 'Inquadra con la fotocamera per iscriverti',
+};

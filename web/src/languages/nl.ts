@@ -1326,3 +1326,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'De foto kon niet worden geüpload. Controleer je verbinding en probeer het nog eens.',
   notUploaded: 'De foto kon niet worden geüpload. Probeer het nog eens.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Ronde',
+  table: 'Tafel',
+  name: 'Naam en notities',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plan ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Scan om je aan te melden',
+  how: 'Richt de camera van je telefoon op de code en open de link. Het duurt een minuut.',
+  atDoor: 'Scan met je camera om je aan te melden',
+};

@@ -1340,3 +1340,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'Nie udało się przesłać zdjęcia. Sprawdź połączenie i spróbuj ponownie.',
   notUploaded: 'Nie udało się przesłać zdjęcia. Spróbuj ponownie.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Runda',
+  table: 'Stolik',
+  name: 'Imię i notatki',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plan ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Zeskanuj, aby się zarejestrować',
+  how: 'Skieruj aparat telefonu na kod i otwórz link. To zajmie minutę.',
+  atDoor: 'Zeskanuj aparatem, aby się zarejestrować',
+};

@@ -1321,3 +1321,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'Não foi possível enviar a foto. Verifique sua conexão e tente de novo.',
   notUploaded: 'Não foi possível enviar a foto. Tente de novo.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Rodada',
+  table: 'Mesa',
+  name: 'Nome e notas',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plano ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Escaneie para se inscrever',
+  how: 'Aponte a câmera do celular para o código e abra o link. Leva um minuto.',
+  atDoor: 'Escaneie com a câmera para se inscrever',
+};

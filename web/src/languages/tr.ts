@@ -1318,3 +1318,19 @@ export const photoUploadText: Catalogue['photoUploadText'] = {
   noNetwork: 'Fotoğraf yüklenemedi. Lütfen ağını kontrol edip yeniden dene.',
   notUploaded: 'Fotoğraf yüklenemedi. Lütfen yeniden dene.',
 };
+
+export const guestPaperText: Catalogue['guestPaperText'] = {
+  round: 'Tur',
+  table: 'Masa',
+  name: 'İsim ve notlar',
+  answers: cardText.answers,
+  sitsOut: projectorText.sitsOut,
+  evening: eveningText.title,
+  plan: (version, time) => `Plan ${version} · ${time}`,
+};
+
+export const posterText: Catalogue['posterText'] = {
+  scan: 'Kaydolmak için okut',
+  how: 'Telefonunun kamerasını koda tut ve bağlantıyı aç. Bir dakika sürer.',
+  atDoor: 'Kaydolmak için kameranla okut',
+};

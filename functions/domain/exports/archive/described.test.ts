@@ -137,7 +137,7 @@ describe('an event in the archive', () => {
     approval: false,
     questions: [],
     price: null,
-    ...{ format: 'women_and_men', participantLimit: 0 },
+    ...{ format: 'women_and_men', participantLimit: 0, language: 'en' },
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -155,7 +155,7 @@ describe('an event in the archive', () => {
       ...{ currency: 'EUR', amounts: { women: 1500, men: 1900, others: 1500 }, early: [], ways: ['door'], tax_percent: null },
       ...{ refunds: { kind: 'none', days: 0 }, together_percent: null },
     },
-    ...{ format: 'everyone', participantLimit: 11 },
+    ...{ format: 'everyone', participantLimit: 11, language: 'de' },
     cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {

@@ -1,3 +1,4 @@
+import { languages } from '#shared/model/language.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { type CsvColumns, csvOf } from '../../../call/reply/csv.ts';
@@ -25,6 +26,7 @@ const eventColumns: CsvColumns<StoredEvent> = {
   'Places for everybody': ({ participantLimit }) => participantLimit || null,
   Ages: ({ ages }) => ages && agesInWords(ages),
   Approval: ({ approval }) => (approval ? 'yes' : 'no'),
+  Language: ({ language }) => languages[language].name,
 };
 
 /**

@@ -55,10 +55,14 @@ export function renderMail(layout: MailLayout, brand?: MailBrand): RenderedMail 
   return { subject: layout.subject, html: htmlOf(layout, brand), text: textOf(layout, brand), layout };
 }
 
-/** Returns the address of one of our pages in the language of the email, which the reader's browser need not have. */
+/**
+ * Returns the address of one of our pages in the language of the email, which the reader's browser need not have. Where the event has a
+ * language, its links name it, and the browser's own come first.
+ */
 function pageIn({ language }: MailWords, url: string): string {
   if (language === 'en' || !url.startsWith(`${env('SITE_URL')}/`)) return url;
   const page = new URL(url);
+  if (page.searchParams.has('event_lang')) return url;
   page.searchParams.set('lang', language);
   return page.href;
 }

@@ -322,7 +322,7 @@ export const events: readonly Screen[] = [
     who: 'host',
     path: '/events/new',
     async reach(page) {
-      for (const title of ['For which ages', 'Who decides', 'Your own questions']) await unfold(page, title);
+      for (const title of ['For which ages', 'Who decides', 'Language', 'Your own questions']) await unfold(page, title);
       await page.getByLabel('Different ages for women and men').check();
       await page.getByLabel('Guests apply, and you decide who comes').check();
       await press(page, 'Add a question');

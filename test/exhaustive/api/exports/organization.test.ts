@@ -80,7 +80,7 @@ describe('the archive of an organization', () => {
     await organization.admin.call(
       events.createEvent,
       makeEventForm({
-        ...{ name: 'A circle of friends', format: 'friends', participant_limit: 12, approval: true },
+        ...{ name: 'A circle of friends', format: 'friends', participant_limit: 12, approval: true, language: 'de' },
         ...{ ages: { women: [28, 39], men: [30, 42] } },
         ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() },
       }),
@@ -125,8 +125,8 @@ describe('the archive of an organization', () => {
       stored.map(({ name }) => name).sort(),
     );
     const endOf = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^.*,[\w-]{16,},/, '');
-    expect(endOf('The evening to come')).toBe('women_and_men,,,no');
-    expect(endOf('A circle of friends')).toBe('friends,12,"Women 28–39, men 30–42",yes');
+    expect(endOf('The evening to come')).toBe('women_and_men,,,no,English');
+    expect(endOf('A circle of friends')).toBe('friends,12,"Women 28–39, men 30–42",yes,Deutsch');
     for (const { event, guests, matches, waiting, invites, messages } of told) {
       const own = rows.filter(({ pk }) => pk === `T#${organization.tenantId}#E#${event.id}`);
       const ids = (sk: RegExp) => own.filter((row) => sk.test(String(row['sk']))).map((row) => String(row['sk']));

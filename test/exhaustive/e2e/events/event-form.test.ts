@@ -113,13 +113,13 @@ describe('a new event', () => {
 
   it('folds away what most events do without, opens it at a mistake, and shows it where it is used', async () => {
     await admin.goto('/events/new');
-    const [ages, approval, questions] = ['For which ages', 'Who decides', 'Your own questions'] as const;
+    const [ages, approval, language, questions] = ['For which ages', 'Who decides', 'Language', 'Your own questions'] as const;
     const openIn = (form: Page | Locator) =>
-      Promise.all([ages, approval, questions].map(async (title) => (await fold(form, title).getAttribute('open')) !== null));
+      Promise.all([ages, approval, language, questions].map(async (title) => (await fold(form, title).getAttribute('open')) !== null));
     const focused = () => admin.evaluate('document.activeElement?.name');
     const submit = admin.getByRole('button', { name: 'Create Event' });
     await fold(admin, ages).getByText('Any age', { exact: true }).waitFor();
-    expect(await openIn(admin)).toEqual([false, false, false]);
+    expect(await openIn(admin)).toEqual([false, false, false, false]);
     // By keyboard.
     await fill(admin, { ...good, 'Event name': 'Folded' });
     await fold(admin, ages).locator('summary').focus();
@@ -127,16 +127,21 @@ describe('a new event', () => {
     await admin.getByLabel('Ages from').fill('40');
     await admin.getByLabel('Ages to').fill('30');
     await turn(admin, ages);
+    await fold(admin, language).locator('summary').getByText('English', { exact: true }).waitFor();
+    await turn(admin, language);
+    await admin.getByLabel('Language of guests’ pages').selectOption('Deutsch');
+    await turn(admin, language);
+    await fold(admin, language).locator('summary').getByText('Deutsch', { exact: true }).waitFor();
     await turn(admin, questions);
     await admin.getByRole('button', { name: 'Add a question' }).click();
     await turn(admin, questions);
     await fold(admin, questions).getByText('1 question', { exact: true }).waitFor();
-    await expect.poll(() => openIn(admin)).toEqual([false, false, false]);
+    await expect.poll(() => openIn(admin)).toEqual([false, false, false, false]);
     // Both have a mistake. The first gets the focus.
     await submit.click();
     await admin.getByText('The highest age must not be below the lowest').waitFor();
     await expect.poll(focused).toBe('ages.women.1');
-    expect(await openIn(admin)).toEqual([true, false, true]);
+    expect(await openIn(admin)).toEqual([true, false, false, true]);
     expect(await findAccessibilityProblems(admin)).toEqual([]);
     await admin.getByLabel('Ages to').fill('45');
     await fold(admin, ages).getByText('Ages 40–45').waitFor();
@@ -150,7 +155,8 @@ describe('a new event', () => {
     await admin.keyboard.press('Escape');
     await card(admin, 'Folded').getByRole('button', { name: 'Edit' }).click();
     await dialog(admin).getByRole('textbox', { name: 'Question 1' }).waitFor();
-    expect(await openIn(dialog(admin))).toEqual([true, false, true]);
+    expect(await openIn(dialog(admin))).toEqual([true, false, true, true]);
+    expect(await dialog(admin).getByLabel('Language of guests’ pages').inputValue()).toBe('de');
     const [{ id = '' } = {}] = (await organization.admin.call(events.listEvents, {})).data;
     await organization.admin.call(events.deleteEvent, { id });
   });

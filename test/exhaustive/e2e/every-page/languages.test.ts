@@ -9,7 +9,7 @@ import { speak } from '#test/e2e/screens/speak.ts';
 import { visit } from '#test/e2e/screens/visit.ts';
 import { readVocabulary, type Vocabulary } from '#test/e2e/screens/vocabulary.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
-import { sharedBrowser } from '#test/support/browser/browser.ts';
+import { openContext, sharedBrowser } from '#test/support/browser/browser.ts';
 import { findSideways } from '#test/support/browser/page-checks.ts';
 import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 
@@ -64,4 +64,18 @@ describe.each(wanted)('%s', (language: Translation) => {
       ...{ english: [], wide: [], narrow: [], problems: [] },
     });
   });
+});
+
+it('a guest whose browser has none of them stays in the event’s', async () => {
+  const context = await openContext(browser, test.url, 'phone', 'light', 'Europe/Stockholm', 'block', 'sv-SE');
+  const page = await context.newPage();
+  const accepted = catalog.Guests.find(({ name }) => name === 'waiting-accepted');
+  await accepted?.given?.(page);
+  await page.goto('/waitlist/token?event_lang=de');
+  await page.getByRole('link', { name: 'Dein Abend' }).click();
+  await page.waitForURL(/\/evening\/[^/]+\?event_lang=de$/);
+  expect(await readDocument(page)).toMatchObject({ lang: 'de', dir: 'ltr' });
+  await page.goto('/waitlist/token');
+  await page.getByRole('heading', { name: 'You are coming!' }).waitFor();
+  await context.close();
 });

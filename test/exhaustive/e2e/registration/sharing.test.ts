@@ -16,12 +16,12 @@ let organization: Organization;
 let page: Page;
 let link: string;
 let words: string;
+const times = { start_time: '2031-03-07T18:00:00.000Z', end_time: '2031-03-07T21:30:00.000Z', time_zone: 'Europe/Berlin' };
 const name = 'Вечер знакомств 夜の出会い אהבה 🍷';
 
 beforeAll(async () => {
   stage = await openStage();
   organization = await stage.test.addOrganization('Rotes Haus');
-  const times = { start_time: '2031-03-07T18:00:00.000Z', end_time: '2031-03-07T21:30:00.000Z', time_zone: 'Europe/Berlin' };
   const { event } = await organization.admin.call(events.createEvent, makeEventForm({ name, ...times }));
   ({ link } = await organization.admin.call(registrationLink.getRegistrationLink, { id: event.id }));
   words = `${name}\nFri, Mar 7, 2031 · 7:00 PM – 10:30 PM\nThe Green Room, 12 Orchard Street`;
@@ -159,4 +159,26 @@ describe('the poster as a PDF', () => {
     const [download] = await Promise.all([fresh.waitForEvent('download'), fresh.getByRole('button', { name: 'A4' }).click()]);
     expect(download.suggestedFilename()).toMatch(/-a4\.pdf$/);
   });
+});
+
+it('what guests read is in the event’s language, also on paper', async () => {
+  const form = { ...makeEventForm({ name: 'Abend zu zweit', ...times }), language: 'de' } as const;
+  const { event } = await organization.admin.call(events.createEvent, form);
+  const german = await stage.open(organization.accounts.admin);
+  await german.addInitScript('window.print = () => undefined');
+  await german.goto(`/events?status=upcoming&invite=${event.id}`);
+  const address = await german.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+  expect(new URL(address ?? '').searchParams.get('text')).toMatch(/^Abend zu zweit\nFr\., 7\. März 2031 · 19:00 – 22:30\nThe Green Room/);
+  expect(new URL(address ?? '').searchParams.get('text')).toMatch(/&event_lang=de$/);
+  await german.getByRole('button', { name: 'Show at the door' }).click();
+  await german.getByText('Zum Anmelden mit der Kamera scannen').waitFor();
+  await german.getByRole('button', { name: 'Close' }).last().click();
+  await german.getByRole('button', { name: 'Print poster' }).click();
+  const poster = german.locator('[data-print-sheet]');
+  await poster.waitFor({ state: 'attached' });
+  expect(await poster.getAttribute('lang')).toBe('de');
+  expect(await poster.locator('p, h2').allTextContents()).toEqual([
+    ...['Fr., 7. März 2031 · 19:00 – 22:30', 'The Green Room, 12 Orchard Street', 'Zum Anmelden scannen'],
+    'Richte die Kamera deines Handys auf den Code und öffne den Link. Es dauert eine Minute.',
+  ]);
 });

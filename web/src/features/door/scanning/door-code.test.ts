@@ -12,6 +12,8 @@ it.each([
   `httpsM!!tabletwo:example!events!${event}!door&guest+${guest}`,
   `https://tabletwo.example/evening/${event}#p=${guest}`,
   `https>--tabletwo.example-evening-${event}$p´${guest}`,
+  `https://tabletwo.example/evening/${event}?event_lang=de#p=${guest}`,
+  `https>--tabletwo.example-evening-${event}_event?lang´ar$p´${guest}`,
   `HTTPS://TABLETWO.EXAMPLE/EVENTS/${event.toUpperCase()}/DOOR?GUEST=${guest.toUpperCase()}`,
 ])('reads %s', (text) => {
   expect(readDoorCode(text)).toEqual(code);

@@ -1,6 +1,7 @@
 /**
  * The event and guest in a guest's code. The code is `{origin}/events/{id}/door?guest={pid}` on their phone, and
- * `{origin}/evening/{id}#p={pid}` on their badge and card (docs/rules/door.md#scanning).
+ * `{origin}/evening/{id}#p={pid}` on their badge and card, with `?event_lang=de` before the `#` if the event is not in English
+ * (docs/rules/door.md#scanning).
  */
 export interface DoorCode {
   readonly eventId: string;
@@ -13,7 +14,7 @@ export interface DoorCode {
  */
 const forms = [
   /events[^0-9a-z]+([0-9a-z]{16})[^0-9a-z]+door[^0-9a-z]+guest[^0-9a-z]+([0-9a-z]{16})(?![0-9a-z])/i,
-  /evening[^0-9a-z]+([0-9a-z]{16})[^0-9a-z]+p[^0-9a-z]+([0-9a-z]{16})(?![0-9a-z])/i,
+  /evening[^0-9a-z]+([0-9a-z]{16})(?:[^0-9a-z]+event[^0-9a-z]+lang[^0-9a-z]+[a-z]+)?[^0-9a-z]+p[^0-9a-z]+([0-9a-z]{16})(?![0-9a-z])/i,
 ];
 
 /** Reads a guest's code. Returns null for any other text. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
+import { languages } from '#shared/model/language.ts';
 import { agesInWords } from '#shared/rules/events/ages.ts';
 import { limitsInReply } from '#shared/rules/events/event-formats.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
@@ -117,6 +118,7 @@ function Details({ event, onMessage, onCancel, onUndone }: DetailsProps) {
           <small>{capacityText.forWhom(event)}</small>
         </Fact>
         {event.ages !== undefined && <Fact name={eventDetailsText.ages}>{agesInWords(event.ages)}</Fact>}
+        {event.language !== undefined && <Fact name={eventDetailsText.language}>{languages[event.language].name}</Fact>}
         {event.price !== undefined && <PriceFact price={event.price} event={event} />}
         <Fact name={eventDetailsText.createdBy}>
           {nameOf(event.created_by.email)}

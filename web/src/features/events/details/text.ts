@@ -20,6 +20,7 @@ export const eventDetailsText = {
   duration: 'Duration',
   capacity: 'Capacity',
   ages: 'Ages',
+  language: 'Language',
   price: 'Price',
   ways: (ways: readonly PayingWay[]) => {
     const all = ways.map((way) => ({ online: 'by card', door: 'at the door', transfer: 'by bank transfer' })[way]);

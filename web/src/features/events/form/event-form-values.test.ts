@@ -116,6 +116,12 @@ describe('at the edges', () => {
   });
 });
 
+it('has the language of the event, English if it names none', () => {
+  expect(inputOf(valuesOf(event), 'UTC').language).toBe('en');
+  expect(inputOf(valuesOf({ ...event, language: 'pl' }), 'UTC').language).toBe('pl');
+  expect(inputOf({ ...valuesOf(event), language: 'xx' }, 'UTC').language).toBe('en');
+});
+
 describe('ages', () => {
   const agesOf = (typed: Partial<EventFormValues>) => inputOf({ ...valuesOf(event), ...typed }, 'UTC').ages;
 

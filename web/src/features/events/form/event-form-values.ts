@@ -6,7 +6,9 @@ import { type EventAges, eventAges } from '#shared/model/events/ages.ts';
 import type { Event, EventTemplate } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { type EventFormat, eventFormat, usualFormat } from '#shared/model/events/event-format.ts';
+import { eventLanguage, usualLanguage } from '#shared/model/events/event-language.ts';
 import type { Question } from '#shared/model/events/question.ts';
+import type { Language } from '#shared/model/language.ts';
 import { oldest, youngest } from '#shared/model/participants/participant.ts';
 import type { PriceForm } from '#shared/model/payments/price.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';
@@ -38,7 +40,7 @@ export const eventFormFields = [
   ...(['name', 'venue_name', 'venue_location', 'start_time', 'end_time'] as const),
   ...(['format', 'male_limit', 'female_limit', 'participant_limit'] as const),
   ...ageFields,
-  'approval',
+  ...(['approval', 'language'] as const),
 ] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
@@ -72,6 +74,7 @@ export function newEventValues(now: Date): EventFormValues {
     participant_limit: String(2 * usualLimit),
     ...ageValues(undefined),
     approval: '',
+    language: usualLanguage,
     questions: [],
     price: freeDraft,
   };
@@ -101,6 +104,7 @@ export function valuesOf(event: EventTemplate): EventFormValues {
     participant_limit: String(event.participant_limit ?? 2 * usualLimit),
     ...ageValues(event.ages),
     approval: event.approval ? 'yes' : '',
+    language: event.language ?? usualLanguage,
     questions: event.questions ?? [],
     price: draftOf(event.price, event.time_zone),
   };
@@ -134,6 +138,7 @@ export function inputOf(values: EventFormValues, timeZone: string) {
     participant_limit: limitOf(values, 'participant_limit'),
     ages: agesOf(values),
     approval: values.approval === 'yes' || null,
+    language: languageOf(values),
     questions: values.questions.map((question) => ({
       ...question,
       // Other kinds show no input for options, so a mistake there could not be corrected.
@@ -146,6 +151,10 @@ export function inputOf(values: EventFormValues, timeZone: string) {
 /** Returns the format that is chosen. */
 export const formatOf = ({ format }: Pick<EventFormValues, 'format'>): EventFormat =>
   eventFormat.options.find((one) => one === format) ?? usualFormat;
+
+/** Returns the language that is chosen. */
+export const languageOf = ({ language }: Pick<EventFormValues, 'language'>): Language =>
+  eventLanguage.options.find((one) => one === language) ?? usualLanguage;
 
 /** Returns the limits that the chosen format has. */
 export const limitsShown = (values: Pick<EventFormValues, 'format'>): readonly LimitField[] => limitFields[formatOf(values)];

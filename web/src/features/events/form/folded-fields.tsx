@@ -1,10 +1,13 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { usualLanguage } from '#shared/model/events/event-language.ts';
+import { languages } from '#shared/model/language.ts';
 import type { FormValues } from '../../../lib/forms/use-form-values.ts';
 import { AgeFields } from './age-fields.tsx';
 import { ApprovalField } from './approval-field.tsx';
 import type { EventFieldsProps } from './event-fields.tsx';
-import { ageFields, agesInForm, type EventFormValues } from './event-form-values.ts';
+import { ageFields, agesInForm, type EventFormValues, languageOf } from './event-form-values.ts';
 import styles from './folded-fields.module.css';
+import { LanguageField } from './language-field.tsx';
 import { draftWords } from './price/draft-words.ts';
 import { PriceFields } from './price/price-fields.tsx';
 import { QuestionFields } from './questions/question-fields.tsx';
@@ -43,6 +46,13 @@ const folds: readonly FoldProps[] = [
     Fields: ApprovalField,
   },
   {
+    fields: 'language',
+    title: newEventText.language,
+    said: (values) => languages[languageOf(values)].name,
+    isUsed: ({ language }) => language !== usualLanguage,
+    Fields: LanguageField,
+  },
+  {
     fields: 'questions',
     title: newEventText.questions,
     said: ({ questions }) => foldedFieldsText.questions(questions.length),
@@ -51,7 +61,7 @@ const folds: readonly FoldProps[] = [
   },
 ];
 
-/** Shows what most events do without: price, ages, approval and own questions, each folded away unless the event has it. */
+/** Shows what most events do without: price, ages, approval, language and own questions, each folded away unless the event has it. */
 export function FoldedFields(props: EventFieldsProps) {
   return (
     <div className={styles['folds']}>

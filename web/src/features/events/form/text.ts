@@ -58,6 +58,13 @@ export const approvalFieldText = {
   theirs: { yes: 'Someone else turned this on.', no: 'Someone else turned this off.' },
 } as const;
 
+/** Texts for the language of an event's guests. */
+export const languageFieldText = {
+  label: 'Language of guests’ pages',
+  hint: 'For guests whose browser has none of our languages, and for the projector, the public page and printed cards.',
+  theirs: eventFieldsText.theirs,
+} as const;
+
 /** Texts that say what is set in fields that are folded away. */
 export const foldedFieldsText = {
   /** `ages`: null for any age; undefined while they are not valid. */
@@ -85,6 +92,7 @@ export const newEventText = {
   price: 'Price',
   ages: 'For which ages',
   approval: 'Who decides',
+  language: 'Language',
   questions: 'Your own questions',
   fewer: '20 + 20 places',
   cancel: 'Cancel',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '../../../lib/browser/address/paths.ts';
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import styles from '../evening.module.css';
 import { eveningText } from '../text.ts';
@@ -19,7 +20,7 @@ export function InAppNote({ eventId, participantId, linkToken }: InAppNoteProps)
   const [is, setIs] = useState<'offered' | 'copied' | 'shown'>('offered');
   if (!isInApp(navigator.userAgent)) return null;
   const whose = Object.entries({ p: participantId, t: linkToken }).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
-  const address = `${window.location.origin}/evening/${eventId}${whose.length === 0 ? '' : `#${whose.join('&')}`}`;
+  const address = `${window.location.origin}${paths.evening(eventId)}${whose.length === 0 ? '' : `#${whose.join('&')}`}`;
   return (
     <div className={styles['in-app']} role="status">
       {is === 'offered' ? (

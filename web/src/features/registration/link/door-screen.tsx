@@ -1,19 +1,23 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
+import type { GuestWords } from '../../../languages/guest-words.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import { svgAddress } from '../../../lib/browser/draw-svg.ts';
 import styles from './door-screen.module.css';
+import { posterText } from './poster-text.ts';
 import { doorScreenText } from './text.ts';
 
 interface DoorScreenProps {
   svg: string;
   event: Event | undefined;
+  /** What guests read, in the event's language; null for English; undefined while loading. */
+  words: GuestWords | null | undefined;
   onClose: () => void;
 }
 
 /** Shows the QR code as large as the screen, for guests at the door. The screen stays on if the browser supports that. */
-export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
+export function DoorScreen({ svg, event, words, onClose }: DoorScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // If the battery is low or the browser is old, the browser does not keep the screen on. The screen then turns off as usual.
   useWakeLock(true);
@@ -37,7 +41,7 @@ export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
       </button>
       <h2>{event?.name}</h2>
       <img src={svgAddress(svg)} alt={doorScreenText.qrCode} />
-      <p>{doorScreenText.hint}</p>
+      <p {...words?.attributes}>{(words?.posterText ?? posterText).atDoor}</p>
     </dialog>
   );
 }

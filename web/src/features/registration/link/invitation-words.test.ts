@@ -15,6 +15,10 @@ it('says what, when and where, by the clock of the venue', () => {
   ]);
 });
 
+it('says when in the language of the event', () => {
+  expect(invitationWords(event, 'fr').split('\n')[1]).toMatch(/^ven\. 5 mars( 2027)? · 19:00 – 22:30$/);
+});
+
 it('keeps every sign of the text on the way to WhatsApp', () => {
   const text = `${invitationWords(event)}\nhttps://table-two.example/register/one?token=a&b#c`;
   const address = new URL(whatsAppAddress(text));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
+import type { GuestWords } from '../../../languages/guest-words.ts';
 import { drawSvg } from '../../../lib/browser/draw-svg.ts';
 import { saveBlob, saveText } from '../../../lib/browser/save-file.ts';
 import { paperBrand } from '../../../ui/printing/paper-brand.ts';
@@ -17,11 +18,14 @@ interface LinkOutputsProps {
   svg: string;
   /** Undefined while loading. */
   event: Event | undefined;
+  /** Undefined while loading; null for English. */
+  words: GuestWords | null | undefined;
   eventId: string;
 }
 
 /** Offers the QR code full screen for the door, as a poster on paper or in a file, and as an image for other designs (docs/rules/registration.md#qr-code). */
-export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
+export function LinkOutputs({ svg, event, words, eventId }: LinkOutputsProps) {
+  const isLoading = event === undefined || words === undefined;
   const [atDoor, setAtDoor] = useState(false);
   const { paper, print } = usePaper();
   return (
@@ -33,8 +37,8 @@ export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
         <Button
           variant="light"
           size="sm"
-          disabled={event === undefined}
-          onClick={async () => event !== undefined && print(<Poster svg={svg} event={event} brand={await paperBrand()} />)}
+          disabled={isLoading}
+          onClick={async () => !isLoading && print(<Poster svg={svg} event={event} words={words} brand={await paperBrand()} />)}
         >
           {linkOutputsText.poster}
         </Button>
@@ -49,8 +53,8 @@ export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
           {linkOutputsText.png}
         </Button>
       </div>
-      <PosterFiles svg={svg} event={event} />
-      {atDoor && <DoorScreen svg={svg} event={event} onClose={() => setAtDoor(false)} />}
+      <PosterFiles svg={svg} event={event} words={words} />
+      {atDoor && <DoorScreen svg={svg} event={event} words={words} onClose={() => setAtDoor(false)} />}
       {paper}
     </>
   );

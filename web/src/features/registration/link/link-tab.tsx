@@ -13,6 +13,7 @@ import { LinkOutputs } from './link-outputs.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { ShareWays } from './share-ways.tsx';
 import { eventEndedText, invitationLinkText } from './text.ts';
+import { useGuestWords } from './use-guest-words.ts';
 
 interface LinkTabProps {
   eventId: string;
@@ -25,6 +26,7 @@ interface LinkTabProps {
 
 export function LinkTab({ eventId, event, opened, loadedAt }: LinkTabProps) {
   const now = useNow(1000);
+  const words = useGuestWords(event);
   const left = opened.expire_seconds - Math.max(0, now - loadedAt) / 1000;
   if (opened.expired || left <= 0) {
     return (
@@ -53,8 +55,12 @@ export function LinkTab({ eventId, event, opened, loadedAt }: LinkTabProps) {
           {invitationLinkText.download}
         </Button>
       </CopyLink>
-      {event === undefined ? <Skeleton height={36} /> : <ShareWays event={event} link={link} />}
-      <LinkOutputs svg={opened.qr_svg} event={event} eventId={eventId} />
+      {event === undefined || words === undefined ? (
+        <Skeleton height={36} />
+      ) : (
+        <ShareWays event={event} link={link} locale={words?.locale} />
+      )}
+      <LinkOutputs svg={opened.qr_svg} event={event} words={words} eventId={eventId} />
       <ResetLink eventId={eventId} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
+import type { GuestWords } from '../../../languages/guest-words.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
@@ -11,14 +12,22 @@ import { posterFilesText } from './text.ts';
 
 const papers: readonly PosterPaper[] = ['a4', 'letter', 'a6'];
 
+interface PosterFilesProps {
+  svg: string;
+  /** Undefined while loading. */
+  event: Event | undefined;
+  /** Undefined while loading; null for English. */
+  words: GuestWords | null | undefined;
+}
+
 /** Offers the poster, and cards to lay out, as PDF files. They are made in the browser, by code that is loaded then. */
-export function PosterFiles({ svg, event }: { svg: string; event: Event | undefined }) {
+export function PosterFiles({ svg, event, words }: PosterFilesProps) {
   const labelId = useId();
   const { busy, input, failure, run } = useWork(
     async (paper: PosterPaper) => {
-      if (event === undefined) return;
+      if (event === undefined || words === undefined) return;
       const { makePoster } = await importAgain(() => import('./pdf/make-poster.ts'));
-      saveBlob(await makePoster({ paper, svg, event, brand: await paperBrand() }), `participant-invite-${event.id}-${paper}.pdf`);
+      saveBlob(await makePoster({ paper, svg, event, words, brand: await paperBrand() }), `participant-invite-${event.id}-${paper}.pdf`);
     },
     { fallback: posterFilesText.failed },
   );
@@ -29,7 +38,13 @@ export function PosterFiles({ svg, event }: { svg: string; event: Event | undefi
         {posterFilesText.title}
       </span>
       {papers.map((paper) => (
-        <Button key={paper} variant="subtle" size="sm" disabled={event === undefined || busy} onClick={() => run(paper)}>
+        <Button
+          key={paper}
+          variant="subtle"
+          size="sm"
+          disabled={event === undefined || words === undefined || busy}
+          onClick={() => run(paper)}
+        >
           {busy && input === paper ? posterFilesText.busy : posterFilesText.papers[paper]}
         </Button>
       ))}

@@ -6,11 +6,14 @@ import { useCopying } from '../../../ui/forms/use-copying.ts';
 import { invitationWords, whatsAppAddress } from './invitation-words.ts';
 import { shareWaysText } from './text.ts';
 
-/** Passes the link on with the event's name, time and place: to another app of the device, to WhatsApp, or through the clipboard. */
-export function ShareWays({ event, link }: { event: EventFacts; link: string }) {
+/**
+ * Passes the link on with the event's name, time and place: to another app of the device, to WhatsApp, or through the clipboard. `locale`: of
+ * the event's language; undefined for English.
+ */
+export function ShareWays({ event, link, locale }: { event: EventFacts; link: string; locale: string | undefined }) {
   const { copied, copy } = useCopying();
   const [isRefused, setRefused] = useState(false);
-  const words = invitationWords(event);
+  const words = invitationWords(event, locale);
   const withLink = `${words}\n${link}`;
   const share = () =>
     navigator.share({ title: event.name, text: words, url: link }).then(

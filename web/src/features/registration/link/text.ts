@@ -49,14 +49,7 @@ export const posterFilesText = {
 export const doorScreenText = {
   label: 'Registration at the door',
   qrCode: 'QR code that opens the registration page',
-  hint: 'Scan with your camera to register',
   close: 'Close',
-} as const;
-
-/** Texts for the QR code on paper. */
-export const posterText = {
-  scan: 'Scan to register',
-  how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',
 } as const;
 
 /** Shown instead of the QR code if the event is over. */

@@ -17,7 +17,7 @@ export function OrderScreen({ token = '', Thanks }: OrderScreenProps) {
   const isBack = search.get('paid') === '1';
   // Stripe knows only the event, and this browser the token.
   const own = token === 'back' ? orderBehind(search.get('event') ?? '') : token;
-  if (token === 'back' && own !== null) return <Navigate to={`${orderPath(own)}${isBack ? '?paid=1' : ''}`} replace />;
+  if (token === 'back' && own !== null) return <Navigate to={orderPath(own, isBack)} replace />;
   return (
     <WithQueries>
       <GuestFrame>

@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '#shared/model/rounds/night.ts';
+import type { GuestWords } from '../../../languages/guest-words.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
 import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
+import { guestPaperText } from './guest-paper-text.ts';
 import styles from './paper-sheets.module.css';
 import { paperText } from './text.ts';
 
@@ -13,6 +15,8 @@ export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
+  /** The texts, in the event's language; null for English. */
+  readonly words: GuestWords | null;
   /** Whether the event is for making friends, so that a card has two answers. */
   readonly isForFriends: boolean;
   /** Returns a guest's name; null if they asked to appear only by number (docs/rules/guest-evening.md#choices). */
@@ -32,7 +36,7 @@ export interface Printed {
 /** Prints the plan. In the document it is beside the page, and visible only in print. */
 export function PaperSheets(printed: Printed) {
   return createPortal(
-    <div className={styles['sheet']} data-print-sheet data-kind={printed.kind} aria-hidden="true">
+    <div className={styles['sheet']} data-print-sheet data-kind={printed.kind} aria-hidden="true" {...printed.words?.attributes}>
       {contentOf(printed)}
     </div>,
     document.body,
@@ -59,7 +63,7 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
     <section key={round.number} className={styles['page']}>
       <header>
         <h1>
-          {paperText.round} {round.number}
+          {guestPaperText.round} {round.number}
         </h1>
         <p>
           {title} {startOf(round.number) !== '' && `· ${paperText.startsAt(startOf(round.number))}`}
@@ -105,23 +109,26 @@ function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[
 const lengthOf = (name: string | null) => (name === null || name.length <= 20 ? undefined : name.length > 44 ? 'longest' : 'long');
 
 /** Prints a code that opens the guest's evening on a phone. Scanners at the door read it, too. */
-function Code({ of: code }: { of: QrPath | null }) {
+function Code({ of: code, words }: { of: QrPath | null; words: GuestWords | null }) {
   if (code === null) return null;
   return (
     <figure className={styles['code']}>
       <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path d={code.path} />
       </svg>
-      <figcaption>{paperText.code}</figcaption>
+      <figcaption>{textIn(words).evening}</figcaption>
     </figure>
   );
 }
+
+const textIn = (words: GuestWords | null) => words?.guestPaperText ?? guestPaperText;
 
 /** Returns the height of a row in points. Up to ten rounds fit on an eighth of a page; if there are fewer, there is more room to write. */
 const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
 
 /** Prints a card for each guest: their tables, and room for an answer. It never names a partner in advance. */
-function GuestCards({ plan, title, isForFriends, nameOf, codeOf, mark, only }: Printed) {
+function GuestCards({ plan, title, words, isForFriends, nameOf, codeOf, mark, only }: Printed) {
+  const text = textIn(words);
   return (
     <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
       {plan.people
@@ -131,23 +138,23 @@ function GuestCards({ plan, title, isForFriends, nameOf, codeOf, mark, only }: P
             <h2 data-length={lengthOf(nameOf(id))}>
               <b className={styles['place']}>{number}</b> {nameOf(id)}
             </h2>
-            <Code of={codeOf(id)} />
+            <Code of={codeOf(id)} words={words} />
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{paperText.round}</th>
-                  <th scope="col">{paperText.table}</th>
-                  <th scope="col">{paperText.name}</th>
-                  <th scope="col">{paperText.yes}</th>
-                  {!isForFriends && <th scope="col">{paperText.friends}</th>}
-                  <th scope="col">{paperText.no}</th>
+                  <th scope="col">{text.round}</th>
+                  <th scope="col">{text.table}</th>
+                  <th scope="col">{text.name}</th>
+                  <th scope="col">{text.answers.yes}</th>
+                  {!isForFriends && <th scope="col">{text.answers.friends}</th>}
+                  <th scope="col">{text.answers.no}</th>
                 </tr>
               </thead>
               <tbody>
                 {plan.rounds.map((round) => (
                   <tr key={round.number}>
                     <td>{round.number}</td>
-                    <td>{tableOf(round, number)}</td>
+                    <td>{tableOf(round, number, text.sitsOut)}</td>
                     <td />
                     <td className={styles['box']} />
                     {!isForFriends && <td className={styles['box']} />}
@@ -165,13 +172,13 @@ function GuestCards({ plan, title, isForFriends, nameOf, codeOf, mark, only }: P
   );
 }
 
-function tableOf({ tables, resting }: Plan['rounds'][number], person: number): string {
+function tableOf({ tables, resting }: Plan['rounds'][number], person: number, sitsOut: string): string {
   const seat = tables.find(([, one, other]) => one === person || other === person);
-  return seat === undefined ? (resting.includes(person) ? paperText.sitsOut : '–') : String(seat[0]);
+  return seat === undefined ? (resting.includes(person) ? sitsOut : '–') : String(seat[0]);
 }
 
 /** Prints ten badges per page. */
-function Badges({ plan, title, nameOf, codeOf, brand }: Printed) {
+function Badges({ plan, title, words, nameOf, codeOf, brand }: Printed) {
   const accent = brand?.accent ?? null;
   return (
     <div className={styles['badges']} style={accent === null ? undefined : ({ '--accent': accent } as CSSProperties)}>
@@ -183,7 +190,7 @@ function Badges({ plan, title, nameOf, codeOf, brand }: Printed) {
             <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
             <footer>{title}</footer>
           </div>
-          <Code of={codeOf(id)} />
+          <Code of={codeOf(id)} words={words} />
         </section>
       ))}
     </div>
@@ -204,7 +211,7 @@ export function changedNumbers(before: Plan, after: Plan, from: number): Readonl
   const tablesOf = (plan: Plan, number: number) =>
     plan.rounds
       .filter((round) => round.number >= from)
-      .map((round) => tableOf(round, number))
+      .map((round) => tableOf(round, number, guestPaperText.sitsOut))
       .join();
   const known = new Set(before.people.map(({ number }) => number));
   return new Set(

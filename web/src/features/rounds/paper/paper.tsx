@@ -7,12 +7,14 @@ import { flushSync } from 'react-dom';
 import type { Event } from '#shared/model/events/event.ts';
 import type { NightState, Plan } from '#shared/model/rounds/night.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
+import { type GuestWords, loadGuestWords } from '../../../languages/guest-words.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
 import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
 import { paperBrand } from '../../../ui/printing/paper-brand.ts';
 import { roundsPageText } from '../text.ts';
+import { guestPaperText } from './guest-paper-text.ts';
 import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
 import { paperText } from './text.ts';
 
@@ -24,29 +26,48 @@ interface PaperProps {
   nameOf: (id: string) => string | null;
 }
 
-type Draw = (text: string) => QrPath;
+/** What is loaded for paper. */
+interface Loaded {
+  readonly draw: ((text: string) => QrPath) | null;
+  readonly brand: PaperBrand | null;
+  readonly words: GuestWords | null;
+}
+
+/** Loads what paper needs. If there is no connection, it has no codes and is in English. */
+async function loadAll({ language }: Event): Promise<Loaded> {
+  const [draw, brand, words] = await Promise.all([
+    importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
+      ({ qrPath }) => qrPath,
+      () => null,
+    ),
+    paperBrand(),
+    loadGuestWords(language).catch(() => null),
+  ]);
+  return { draw, brand, words };
+}
+
+const markOf = ({ version, made_at }: Plan, { time_zone }: Event, words: GuestWords | null) =>
+  (words?.guestPaperText ?? guestPaperText).plan(version, formatClock(made_at, time_zone, false, words?.locale));
+
+/** Returns the evening's address on a badge or card. It names the guest, but does not open anything without their session. */
+const eveningOf = ({ id, language }: Event, guest: string) =>
+  `${window.location.origin}${paths.evening(id)}${language === undefined ? '' : `?event_lang=${language}`}#p=${guest}`;
 
 /** Prints what the evening needs on paper. After a replan, it can print only the cards that have changed. */
 export function Paper({ event, night, plan, nameOf }: PaperProps) {
-  const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null; brand: PaperBrand | null } | null>(null);
-  const drawing = useRef<Promise<[Draw | null, PaperBrand | null]>>(undefined);
+  const [printed, setPrinted] = useState<({ kind: PaperKind } & Loaded) | null>(null);
+  const loading = useRef<Promise<Loaded>>(undefined);
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
-  // Loads the codes and the brand while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print. If there
-  // is no connection, the cards have no codes.
+  // Loads the codes and the rest while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print.
   const load = () => {
-    drawing.current ??= Promise.all([
-      importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
-        ({ qrPath }) => qrPath,
-        () => null,
-      ),
-      paperBrand(),
-    ]);
-    return drawing.current;
+    loading.current ??= loadAll(event);
+    return loading.current;
   };
   const print = async (kind: PaperKind) => {
-    const [draw, brand] = await load();
-    flushSync(() => setPrinted({ kind, draw, brand }));
+    const loaded = await load();
+    // The run sheet is for the host.
+    flushSync(() => setPrinted({ ...loaded, kind, words: kind === 'run-sheet' ? null : loaded.words }));
     window.print();
   };
   useEffect(() => {
@@ -82,13 +103,14 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
           kind={printed.kind}
           plan={plan}
           title={event.name}
+          words={printed.words}
           isForFriends={event.format === 'friends'}
           nameOf={nameOf}
           startOf={startOf}
-          mark={paperText.plan(plan.version, formatClock(plan.made_at, event.time_zone))}
+          mark={markOf(plan, event, printed.words)}
           only={printed.kind === 'changed-cards' ? changed : null}
           brand={printed.brand}
-          codeOf={(id) => printed.draw?.(`${window.location.origin}${paths.eveningOf(event.id, id)}`) ?? null}
+          codeOf={(id) => printed.draw?.(eveningOf(event, id)) ?? null}
         />
       )}
     </>

@@ -60,6 +60,13 @@ it('asks what the registration page will ask, and is its answer once', async () 
   expect(asked).toHaveLength(2);
 });
 
+it('asks the same for a link that says more than the token', async () => {
+  const asked = answerAll(async () => Response.json(reply));
+  open({ pathname: '/register/ev1', search: '?token=abc-D_1&event_lang=de' });
+  expect(await check()).toEqual(reply);
+  expect(asked).toEqual(['/api/v1/register/ev1/validate?token=abc-D_1']);
+});
+
 it('is asked again when the early question found no network', async () => {
   let times = 0;
   const asked = answerAll(async () => {
@@ -120,6 +127,7 @@ describe('a member of staff at the matching screen', () => {
 it.each([
   ['/register', ''],
   ['/register/ev1', ''],
+  ['/register/ev1', '?event_lang=de'],
   ['/login', '?token=a'],
 ])('asks nothing for %s%s', (pathname, search) => {
   const asked = answerAll(async () => Response.json(reply));

@@ -30,8 +30,6 @@ export const paths = {
   statistics: '/statistics',
   /** An evening on a guest's phone. It is a separate page, outside the app (`web/evening.html`). */
   evening: (eventId: string) => `/evening/${eventId}`,
-  /** The evening's address on a badge or card. It names the guest, but does not open anything without their session. */
-  eveningOf: (eventId: string, participantId: string) => `/evening/${eventId}#p=${participantId}`,
   /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',

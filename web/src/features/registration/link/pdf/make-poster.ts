@@ -1,8 +1,9 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
+import type { GuestWords } from '../../../../languages/guest-words.ts';
 import { writePdf } from '../../../../lib/pdf/write-pdf.ts';
 import type { PaperBrand } from '../../../../ui/printing/load-paper-brand.ts';
-import { posterText } from '../text.ts';
+import { posterText } from '../poster-text.ts';
 import { drawLines, type Face, layOut } from './draw-face.ts';
 import { type QrBars, readBars } from './qr-bars.ts';
 
@@ -37,6 +38,8 @@ interface Wanted {
   /** The QR code, as the server draws it. */
   svg: string;
   event: Event;
+  /** The texts, in the event's language; null for English. */
+  words: GuestWords | null;
   /** The organization's brand; null if it has none. */
   brand: PaperBrand | null;
 }
@@ -45,11 +48,11 @@ interface Wanted {
  * Makes a poster or a sheet of cards as a PDF (docs/decisions/054-poster-as-pdf.md).
  * @throws Error if the browser cannot draw it
  */
-export async function makePoster({ paper, svg, event, brand }: Wanted): Promise<Blob> {
+export async function makePoster({ paper, svg, event, words, brand }: Wanted): Promise<Blob> {
   const { look, width, height, across } = papers[paper];
   const logo = brand?.logo ?? null;
   const face = {
-    ...{ look, width: width / across, height: height / across, parts: partsOf(event, look) },
+    ...{ look, width: width / across, height: height / across, parts: partsOf(event, words, look) },
     ...{ accent: brand?.accent ?? null, logoRatio: logo && logo.naturalWidth / Math.max(1, logo.naturalHeight) },
   };
   const qr = readBars(svg);
@@ -83,15 +86,16 @@ export async function makePoster({ paper, svg, event, brand }: Wanted): Promise<
   });
 }
 
-function partsOf(event: Event, look: Face['look']): Face['parts'] {
+function partsOf(event: Event, words: GuestWords | null, look: Face['look']): Face['parts'] {
+  const text = words?.posterText ?? posterText;
   return [
     ['organization', event.tenant.name],
     ['name', event.name],
-    ['when', formatEventSpan(event.start_time, event.end_time, event.time_zone)],
+    ['when', formatEventSpan(event.start_time, event.end_time, event.time_zone, false, words?.locale)],
     ['where', `${event.venue_name}, ${event.venue_location}`],
     ['code', ''],
-    ['scan', posterText.scan],
-    ...(look === 'poster' ? [['how', posterText.how] as const] : []),
+    ['scan', text.scan],
+    ...(look === 'poster' ? [['how', text.how] as const] : []),
   ];
 }
 
