@@ -1,20 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { languages, translations } from '#shared/model/language.ts';
+import { brokenIn, leftIn, lostIn, sentencesOf } from '#test/support/run/compare-words.ts';
 import { renderMail } from '../templates/mail-layout.ts';
 import { en } from './en.ts';
 import { wordsIn } from './mail-words.ts';
-
-/** Every sentence of a language, by its path, with each combination of what it is told. */
-function sentencesOf(words: object, path = ''): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]): [string, string][] => {
-      const here = `${path}/${key}`;
-      if (typeof value === 'string') return [[here, value]];
-      if (typeof value === 'function') return given(here).map((args) => [`${here} ${JSON.stringify(args)}`, String(value(...args))]);
-      return [...sentencesOf(value, here)];
-    }),
-  );
-}
 
 const names = [['Ada'], [undefined]];
 const reasons = ['late', 'refused', 'event', 'guest', 'staff', 'outside'];
@@ -57,29 +46,22 @@ function given(path: string): readonly (readonly unknown[])[] {
 }
 
 const values = ['Ada', 'Mixer', 'Friday', 'Sunday', '€15.00', '€3.03', 'May 1', '7 PM', '9 PM', '1 AM', 'Third', '19', '20'];
-const english = sentencesOf(en);
+const english = sentencesOf(en, given);
 /** Words that are the same in a language: what it calls a place or an event, or a time between two others. */
 const isWords = ([path, text]: [string, string]) => !/^\/(?:language|locale|hours)/.test(path) && /\p{L}{4}/u.test(text);
 
 describe.each(translations)('emails in %s', (language) => {
   const words = wordsIn(language);
-  const translated = sentencesOf(words);
+  const translated = sentencesOf(words, given);
 
   it('say every sentence, and with it everything that the English one names', () => {
     expect([...translated.keys()]).toEqual([...english.keys()]);
-    const lost = [...english].flatMap(([path, text]) => {
-      const other = translated.get(path) ?? '';
-      return values.filter((value) => text.includes(value) !== other.includes(value)).map((value) => `${path}: ${value}`);
-    });
-    expect(lost).toEqual([]);
-    expect(
-      [...translated].filter(([, text]) => /\b(?:undefined|null)\b|\[object|\{\}/.test(text) || text.trim() !== text || text === ''),
-    ).toEqual([]);
+    expect(lostIn(translated, english, values)).toEqual([]);
+    expect(brokenIn(translated)).toEqual([]);
   });
 
   it('leave nothing in English', () => {
-    const left = [...english].filter(isWords).filter(([path, text]) => translated.get(path) === text);
-    expect(left.filter(([, text]) => text !== 'Event')).toEqual([]);
+    expect(leftIn(translated, english).filter((one) => isWords(one) && one[1] !== 'Event')).toEqual([]);
   });
 
   it('say so to programs that read them aloud, and are laid out in its direction', () => {
