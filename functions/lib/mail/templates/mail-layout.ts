@@ -80,7 +80,9 @@ function textOf({ words = en, heading, blocks }: MailLayout, brand: MailBrand | 
   return `${all.join('\n\n')}\n`;
 }
 
-const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${html}</p>`;
+const isFromLeft = ({ language }: MailWords): boolean => languages[language].direction === 'ltr';
+
+const paragraph = (html: string, own = '') => `<p${own} style="margin:0 0 16px;font-size:16px;line-height:24px">${html}</p>`;
 
 const htmlLine = (line: string, accent: string) =>
   piecesOf(line)
@@ -89,9 +91,11 @@ const htmlLine = (line: string, accent: string) =>
 
 function htmlBlock(block: MailBlock, accent: string, words: MailWords): string {
   if (block.kind === 'paragraph') return paragraph(escapeHtml(block.text));
+  // What people typed keeps its own direction within an email from right to left: a house number stays before its street.
+  const own = isFromLeft(words) ? '' : ' dir="auto"';
   if (block.kind === 'typed') {
     return paragraphsOf(block.text)
-      .map((lines) => paragraph(lines.map((line) => htmlLine(line, accent)).join('<br>')))
+      .map((lines) => paragraph(lines.map((line) => htmlLine(line, accent)).join('<br>'), own))
       .join('\n');
   }
   if (block.kind === 'code') {
@@ -106,9 +110,10 @@ function htmlBlock(block: MailBlock, accent: string, words: MailWords): string {
   if (block.kind === 'link') {
     return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(pageIn(words, block.url))}" style="color:${accent}">${escapeHtml(block.label)}</a></p>`;
   }
+  const factLine = (line: string) => (own === '' ? escapeHtml(line) : `<span${own}>${escapeHtml(line)}</span>`);
   const rows = block.rows.map(
     ({ label, lines }) =>
-      `<tr><td style="padding:12px 0;border-top:1px solid ${colors.line}"><span style="display:block;font-size:13px;line-height:20px;color:${colors.quiet}">${escapeHtml(label)}</span><span style="font-size:16px;line-height:24px">${lines.map(escapeHtml).join('<br>')}</span></td></tr>`,
+      `<tr><td style="padding:12px 0;border-top:1px solid ${colors.line}"><span style="display:block;font-size:13px;line-height:20px;color:${colors.quiet}">${escapeHtml(label)}</span><span style="font-size:16px;line-height:24px">${lines.map(factLine).join('<br>')}</span></td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colors.line}">${rows.join('')}</table>`;
 }
@@ -131,7 +136,7 @@ function headOf({ name, logo, accent }: MailBrand): string {
 /** Lays out one column that shrinks with the screen. Uses tables and inline styles, because old mail programs support nothing else. */
 function htmlOf({ words = en, subject, preview, heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
   const accent = brand?.accent ?? colors.plum;
-  const isLeft = languages[words.language].direction === 'ltr';
+  const isLeft = isFromLeft(words);
   // On the table, too, because mail programs drop the page's own element.
   const direction = isLeft ? '' : ' dir="rtl"';
   const end =

@@ -56,13 +56,15 @@ const eveningOf = ({ id, language }: Event, guest: string) =>
 /** Prints what the evening needs on paper. After a replan, it can print only the cards that have changed. */
 export function Paper({ event, night, plan, nameOf }: PaperProps) {
   const [printed, setPrinted] = useState<({ kind: PaperKind } & Loaded) | null>(null);
-  const loading = useRef<Promise<Loaded>>(undefined);
+  const loading = useRef<{ language: Event['language']; all: Promise<Loaded> }>(undefined);
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
   // Loads the codes and the rest while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print.
   const load = () => {
-    loading.current ??= loadAll(event);
-    return loading.current;
+    // A colleague may have changed the language.
+    if (loading.current === undefined || loading.current.language !== event.language)
+      loading.current = { language: event.language, all: loadAll(event) };
+    return loading.current.all;
   };
   const print = async (kind: PaperKind) => {
     const loaded = await load();
