@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, test } from 'vitest';
 import { languages, translations } from '#shared/model/language.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import { eventFacts, tenantFacts } from '#test/support/rooms/public-page.ts';
+import { eventFacts, longestEventFacts, longestTenantFacts, tenantFacts } from '#test/support/rooms/public-page.ts';
 import { brokenIn, leftIn, lostIn, sentencesOf } from '#test/support/run/compare-words.ts';
 import { drawable } from '../card-text.ts';
 import { renderEventPage } from '../render-event-page.ts';
@@ -73,6 +74,11 @@ describe.each(translations)('public pages in %s', (language) => {
     expect(renderTenantPage({ ...tenantFacts, language })).toContain(html);
     expect(Intl.DateTimeFormat.supportedLocalesOf(words.locale)).toHaveLength(1);
     expect(words.openGraph).toMatch(new RegExp(`^${language}_[A-Z]{2}$`));
+  });
+
+  it('have at most 60 KB', () => {
+    expect(Buffer.byteLength(renderTenantPage({ ...longestTenantFacts, language }))).toBeLessThan(60_000);
+    expect(gzipSync(renderEventPage({ ...longestEventFacts, language })).length).toBeLessThan(60_000);
   });
 
   it('have a date on their picture for chat programs, whatever the day', () => {
