@@ -391,9 +391,9 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
   ],
   'public-pages': [
     ['requireSlug', 'This address is reserved. Please choose another.'],
-    ['registerButton', 'Register'],
-    ['registerButton', 'Apply'],
-    ['registerButton', 'Join the waiting list'],
+    ['en.register', 'Register'],
+    ['en.apply', 'Apply'],
+    ['en.join', 'Join the waiting list'],
   ],
   registration: [
     ['registrationPageText.invalidTitle', 'Invalid Invitation'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
+import { codes, type Language } from '#shared/model/language.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 import { absent, atMost, either, equals, exists } from '../table/writes/conditions.ts';
@@ -13,6 +14,8 @@ export interface MailOrder {
   /** Empty for a walk-in who gave no address. The email is written anyway, because a link may belong to it, but it is never sent. */
   readonly to: string;
   readonly content: MailContent;
+  /** The reader's language; English if left out. */
+  readonly language?: Language;
   /** Epoch ms. */
   readonly createdAt: number;
   /** The organization the email is sent for. The email, and a bounce of it, count against its quota (`tenants/invitation-quotas.ts`). */
@@ -65,6 +68,7 @@ export const mailItem = (mail: MailOrder): Item => ({
   id: mail.id,
   to: mail.to,
   content: mail.content,
+  ...(mail.language === undefined || mail.language === 'en' ? {} : { language: mail.language }),
   ...(mail.tenantId === undefined ? {} : { tenant_id: mail.tenantId }),
   ...(mail.guestOf === undefined || mail.tenantId !== undefined ? {} : { guest_of: mail.guestOf }),
   status: mail.unsent ? 'unsent' : mail.to === '' ? 'suppressed' : 'pending',
@@ -87,6 +91,7 @@ const stored = z.object({
   id: z.string(),
   to: z.string(),
   content: mailContent,
+  language: z.optional(z.enum(codes)),
   tenant_id: z.optional(z.string()),
   guest_of: z.optional(z.string()),
   status: z.string(),

@@ -6,6 +6,7 @@ import { env } from '../../lib/env.ts';
 import type { Mail } from '../../lib/mail/delivery/mailer.ts';
 import { type MailBrand, type RenderedMail, renderMail } from '../../lib/mail/templates/mail-layout.ts';
 import { nameOr } from '../../lib/mail/templates/names-in-mail.ts';
+import { en } from '../../lib/mail/words/en.ts';
 import { logoPath } from './shown-brand.ts';
 
 /** Emails to guests. All others are about accounts, or for staff, and come from Table Two itself. */
@@ -49,15 +50,15 @@ export async function inBrandOf(
   const branded = await recallBranded(tenantId, now);
   if (branded === undefined) return rendered;
   const { senderName, replyTo } = branded.brand;
-  const { html, text } = renderMail(layout, lookOf(branded));
+  const { html, text } = renderMail(layout, lookOf(branded, layout.words));
   return { ...rendered, html, text, from: shownSender(senderName, branded.name), ...(replyTo === null ? {} : { replyTo }) };
 }
 
 /** Returns how emails to an organization's guests look; undefined for an organization that has chosen neither color nor logo. */
-export function lookOf({ name, brand: { accent, logo } }: Branded): MailBrand | undefined {
+export function lookOf({ name, brand: { accent, logo } }: Branded, { yourOrganizer } = en): MailBrand | undefined {
   if (accent === null && logo === null) return undefined;
   return {
-    name: nameOr(name, 'Your organizer'),
+    name: nameOr(name, yourOrganizer),
     accent: accent?.light ?? null,
     logo: logo && { url: `${env('SITE_URL')}${logoPath(logo.id)}`, width: logo.width, height: logo.height },
   };

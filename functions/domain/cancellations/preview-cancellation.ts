@@ -6,6 +6,7 @@ import { findEvent } from '../../data/events/events.ts';
 import { findOrders } from '../../data/payments/orders.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
+import { en } from '../../lib/mail/words/en.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { lookOf } from '../brand/in-brand.ts';
@@ -15,7 +16,7 @@ import { listConcerned } from '../messages/recipients.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 
 /**
- * Renders the email about a cancellation as the first guest would get it, and counts who would get it. Changes nothing.
+ * Renders the email about a cancellation in English as the first guest would get it, and counts who would get it. Changes nothing.
  * @throws Problem `event_not_found`, `links_too_early`
  */
 export async function previewCancellation(
@@ -39,7 +40,7 @@ export async function previewCancellation(
   const orders = await findOrders(tenantId, eventId, first?.payment?.mark === 'paid' ? [first.payment.order] : []);
   const isRefunded = [...orders.values()].some(({ amount }) => amount > 0);
   const recipient = { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin', isRefunded };
-  const { layout } = await renderCanceled(canceledContent(about, recipient));
+  const { layout } = await renderCanceled(canceledContent(about, recipient), en);
   const { subject, html } = renderMail(layout, tenant && lookOf(tenant));
   return { subject, html, ...counts };
 }

@@ -4,6 +4,7 @@ import { hasOrders } from '../../data/payments/orders.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { canceledSubject } from '../../lib/mail/templates/canceled-mail.ts';
+import { en } from '../../lib/mail/words/en.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { listConcerned } from '../messages/recipients.ts';
 
@@ -27,7 +28,7 @@ async function tell({ tenantId, eventId }: { tenantId: string; eventId: string }
   // Nobody needs to hear of the cancellation once the event would be over, for instance because its organization was closed for a while.
   const { to } = Date.parse(event.end) > now ? await listConcerned(tenantId, eventId) : { to: [] };
   const message = {
-    ...{ id: cancellationMessage, subject: canceledSubject(event), text: cancellation.reason, by: cancellation.by },
+    ...{ id: cancellationMessage, subject: canceledSubject(event, en), text: cancellation.reason, by: cancellation.by },
     ...({ at: new Date(now).toISOString(), all: to.length, next: 0, audience: 'concerned', calendar: true } as const),
   };
   const isRefunded = event.price !== null || (await hasOrders(tenantId, eventId));

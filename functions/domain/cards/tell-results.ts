@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { answersOf, emptyCard, listCards } from '../../data/cards/cards.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findMailStates, type MailOrder, resultsMailId } from '../../data/mail/mails.ts';
 import { listAllMatches } from '../../data/matches/matches.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -14,6 +14,7 @@ import { isClosing } from '../../data/tenants/tenants.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { countsForOrganization } from '../guests/access-after.ts';
+import { languageOf } from '../guests/guest-language.ts';
 import { mailedLink } from '../guests/mailed-links.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { countMet } from './count-met.ts';
@@ -80,7 +81,7 @@ export async function tellResults(tenantId: string, eventId: string, timeAndIds 
     const to = addressFor(profile);
     if (leastYes !== null && to !== '' && earnsPlace(cardOf(id), mutual, leastYes))
       await giveFreePlace(tenantId, eventId, id, to, releasedAt);
-    await mailResults(tenantId, eventId, profile, releasedAt, timeAndIds);
+    await mailResults(event, profile, releasedAt, timeAndIds);
     // Counts only a card proved by the release, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
@@ -104,13 +105,8 @@ function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegi
  */
 const addressFor = ({ access, contact }: StoredProfile): string => access.own?.email ?? contact.email;
 
-async function mailResults(
-  tenantId: string,
-  eventId: string,
-  profile: StoredProfile,
-  releasedAt: number,
-  timeAndIds: TimeAndIds,
-): Promise<void> {
+async function mailResults(event: StoredEvent, profile: StoredProfile, releasedAt: number, timeAndIds: TimeAndIds): Promise<void> {
+  const { tenantId, id: eventId } = event;
   const participantId = profile.id;
   const counts = countsForOrganization(profile);
   const expires = releasedAt + linkLifetime;
@@ -122,6 +118,7 @@ async function mailResults(
     id: resultsMailId(eventId, participantId),
     to: addressFor(profile),
     createdAt: releasedAt,
+    language: languageOf(profile, event),
     ...(counts ? { tenantId } : {}),
     content: { template: 'results', ...ids, nonce, expires_at: new Date(expires).toISOString() },
   };

@@ -7,6 +7,7 @@ import { listRegistrations } from '../../data/registration/registrations.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { languageOf } from '../guests/guest-language.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
@@ -57,14 +58,15 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
     tenantId,
     next.map(({ id }) => id),
   );
-  const mails = (await whoMayBeMailed(tenantId, [...profiles.values()], now)).map(({ counts, profile: { id, firstName, contact } }) => ({
-    id: reminderId(eventId, id),
-    to: contact.email,
+  const mails = (await whoMayBeMailed(tenantId, [...profiles.values()], now)).map(({ counts, profile }) => ({
+    id: reminderId(eventId, profile.id),
+    to: profile.contact.email,
+    language: languageOf(profile, event),
     createdAt: now,
     ...(counts ? { tenantId } : { guestOf: tenantId }),
     content: {
       template: 'reminder',
-      ...{ participant_id: id, first_name: firstName, event: factsOf(event), organization: tenant?.name ?? '' },
+      ...{ participant_id: profile.id, first_name: profile.firstName, event: factsOf(event), organization: tenant?.name ?? '' },
       ...{ calendar: calendarSourceOf(event), expires_at: event.start },
     } as const,
   }));

@@ -1,4 +1,5 @@
 import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
+import { en } from '../../lib/mail/words/en.ts';
 import { addEntry, newCalendar } from '../events/event-calendar.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { listPublished, type PublishedEvents } from './published-events.ts';
@@ -27,6 +28,6 @@ export async function getFeedCalendar(
 export function drawFeed({ organization, events }: Pick<PublishedEvents, 'organization' | 'events'>): string {
   const calendar = newCalendar();
   calendar.name(organization).ttl(refreshedEvery);
-  for (const { event, link } of events) addEntry(calendar, event, organization, link);
+  for (const { event, link } of events) addEntry(calendar, event, en.hostedBy(organization), link);
   return calendar.toString();
 }

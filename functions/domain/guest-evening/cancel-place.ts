@@ -8,6 +8,7 @@ import { openedBy } from '../../data/profile/profile-openings.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
+import { languageOf } from '../guests/guest-language.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 
@@ -36,6 +37,7 @@ export async function cancelPlace(
     to: person.contact.email,
     createdAt: now(),
     guestOf: tenantId,
+    language: languageOf(person, current),
     content: {
       template: 'place-cancelled',
       ...{ first_name: person.firstName, event: factsOf(current), organization: tenant?.name ?? '' },

@@ -19,6 +19,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMail, reserveMails } from '../access/invitation-quota.ts';
 import type { TimeAndIds } from '../time-and-ids.ts';
 import { countsForOrganization } from './access-after.ts';
+import { languageOf } from './guest-language.ts';
 import { profileLinkToken } from './profile-link-token.ts';
 
 /** Lifetime of the link in an email about a changed address, ms. It is long enough to see the results. */
@@ -53,7 +54,7 @@ export async function tellOwnAddress(tenantId: string, known: StoredProfile, nex
   ]);
   const facts = { participant_id: next.id, first_name: next.firstName, organization: tenant?.name ?? '' };
   const mail: MailOrder = {
-    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now, tenantId },
+    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now, tenantId, language: languageOf(next) },
     content: { template: 'address-changed', ...facts, nonce, expires_at: new Date(expires).toISOString() },
   };
   return [...tellByLink(link, mail), quota].flat();
@@ -106,7 +107,15 @@ export async function mailOwnLink(
     epoch: person?.access.mailEpoch ?? 0,
   });
   const content = describe({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
-  const mail = { id: mailId, to: email, createdAt, content, unsent: person === undefined || (counts && reserved === undefined) };
+  const language = person && languageOf(person);
+  const mail = {
+    id: mailId,
+    to: email,
+    createdAt,
+    content,
+    ...(language && { language }),
+    unsent: person === undefined || (counts && reserved === undefined),
+  };
   await putProfileLinks(
     [link],
     { ...mail, ...(counts ? { tenantId } : { guestOf: tenantId }) },

@@ -80,7 +80,7 @@ async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sen
   if (suppression === 'bounce' || (suppression === 'complaint' && !comesDespiteComplaint(content.template)))
     return { status: 'suppressed' };
   if (!(await isWorthSending(content, now, organization))) return { status: 'expired' };
-  const rendered = await renderStoredMail(to, content, now);
+  const rendered = await renderStoredMail(to, content, now, mail.language);
   if (rendered === undefined) return { status: 'expired' };
   const branded = await inBrandOf(mail, rendered, now);
   await send({ to, ...(organization === undefined ? {} : { organization }), ...branded });

@@ -4,6 +4,7 @@ import { hasEncodedWord } from '#shared/rules/text/visible-text.ts';
 import { type MailContent, mailContent } from '../../data/mail/mail-content.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
+import { en } from '../../lib/mail/words/en.ts';
 import { renderStoredMail } from './render-mail.ts';
 
 vi.mock('../../lib/secrets/secrets.ts', () => ({
@@ -171,13 +172,13 @@ describe('no mail', () => {
     'https://evil.zone',
   ])('has %s for a link, in its subject, its text or its calendar', async (words) => {
     for (const content of mailsSaying(words)) expect((await shownOf(content)).filter(isLinkLike)).toEqual([]);
-    const results = resultsMail({ firstName: words, event: words, mutual: [{ kind: 'date', name: words }], link: siteUrl });
+    const results = resultsMail({ firstName: words, event: words, mutual: [{ kind: 'date', name: words }], link: siteUrl }, en);
     expect(wordsOf(results).filter(isLinkLike)).toEqual([]);
     const event = mailsSaying(words).flatMap((content) => (content.template === 'reminder' ? [content.event] : []))[0];
     if (event === undefined) throw new Error('There is no reminder');
     const typed = { subject: 'A new door', text: 'Come in by the garden.' };
     const own = { page: siteUrl, what: 'evening' as const };
-    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, own, isToEverybody: false });
+    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, own, isToEverybody: false }, en);
     expect(wordsOf(message).filter(isLinkLike)).toEqual([]);
   });
 

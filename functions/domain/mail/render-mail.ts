@@ -1,3 +1,4 @@
+import type { Language } from '#shared/model/language.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { env } from '../../lib/env.ts';
@@ -20,6 +21,7 @@ import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { paymentNotReturned, paymentReturned } from '../../lib/mail/templates/payment-mails.ts';
 import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention-mail.ts';
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
+import { wordsIn } from '../../lib/mail/words/mail-words.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
 import { eveningLinkAddress, eveningPage } from '../guests/evening-addresses.ts';
@@ -33,44 +35,47 @@ import { renderWaitingMail } from '../waiting/waiting-mails.ts';
 /**
  * Renders an email from its stored content. Codes and tokens are derived here, so that they are never stored in an item.
  * @param now epoch ms
+ * @param language for emails to guests; others are in English
  * @returns undefined if what the email is about is gone
  */
 export async function renderStoredMail(
   to: string,
   content: MailContent,
   now: number,
+  language: Language = 'en',
 ): Promise<(RenderedMail & { attachments?: Attachment[]; unsubscribe?: string }) | undefined> {
   const siteUrl = env('SITE_URL');
+  const words = wordsIn(language);
   switch (content.template) {
     case 'registration-confirmation':
-      return renderConfirmation(content);
+      return renderConfirmation(content, words);
     case 'profile-link': {
       const token = await profileLinkToken(content.participant_id, content.nonce);
       const link = profileLinkAddress(content.participant_id, token);
-      return profileLinkMail({ firstName: content.first_name, organization: content.organization, link });
+      return profileLinkMail({ firstName: content.first_name, organization: content.organization, link }, words);
     }
     case 'address-changed': {
       const token = await profileLinkToken(content.participant_id, content.nonce);
       const link = profileLinkAddress(content.participant_id, token);
-      return addressChangedMail({ firstName: content.first_name, organization: content.organization, link });
+      return addressChangedMail({ firstName: content.first_name, organization: content.organization, link }, words);
     }
     case 'evening-link': {
       const token = await profileLinkToken(content.participant_id, content.nonce);
       const link = eveningLinkAddress(content.event_id, content.participant_id, token);
-      return eveningLinkMail({ firstName: content.first_name, event: content.event_name, link });
+      return eveningLinkMail({ firstName: content.first_name, event: content.event_name, link }, words);
     }
     case 'results':
-      return renderResults(content);
+      return renderResults(content, words);
     case 'event-message':
-      return renderMessage(content);
+      return renderMessage(content, words);
     case 'event-canceled':
-      return renderCanceled(content);
+      return renderCanceled(content, words);
     case 'event-invitation':
-      return renderEventInvitation(content);
+      return renderEventInvitation(content, words);
     case 'place-cancelled':
-      return renderPlaceCanceled(content);
+      return renderPlaceCanceled(content, words);
     case 'reminder':
-      return renderReminder(content, now);
+      return renderReminder(content, now, words);
     case 'waitlist-joined':
     case 'place-offered':
     case 'place-lost':
@@ -79,18 +84,24 @@ export async function renderStoredMail(
     case 'payment-failed':
     case 'application-received':
     case 'application-declined':
-      return renderWaitingMail(content, now);
+      return renderWaitingMail(content, now, words);
     case 'payment-returned':
-      return (content.failed ? paymentNotReturned : paymentReturned)({
-        ...{ firstName: content.first_name, organization: content.organization, event: content.event },
-        ...{ amount: content.amount, currency: content.currency, why: content.why, byHand: content.by_hand === true },
-      });
+      return (content.failed ? paymentNotReturned : paymentReturned)(
+        {
+          ...{ firstName: content.first_name, organization: content.organization, event: content.event },
+          ...{ amount: content.amount, currency: content.currency, why: content.why, byHand: content.by_hand === true },
+        },
+        words,
+      );
     case 'registered-already':
-      return registeredAlready({
-        ...{ firstName: content.first_name, organization: content.organization, event: content.event },
-        evening: eveningPage(content.event_id),
-        applied: content.applied === true,
-      });
+      return registeredAlready(
+        {
+          ...{ firstName: content.first_name, organization: content.organization, event: content.event },
+          evening: eveningPage(content.event_id),
+          applied: content.applied === true,
+        },
+        words,
+      );
     case 'code':
       return verificationCode({
         purpose: content.purpose,

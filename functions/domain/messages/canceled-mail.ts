@@ -3,6 +3,7 @@ import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { canceledMail } from '../../lib/mail/templates/canceled-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import type { MailWords } from '../../lib/mail/words/en.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf } from '../events/registration-link.ts';
 import { calendarFile } from '../registration/event-mails.ts';
@@ -33,15 +34,18 @@ export const canceledContent = (
 });
 
 /** Renders the email about a canceled event, with a calendar file that cancels the entry. */
-export async function renderCanceled(content: Content): Promise<RenderedMail & { attachments: Attachment[] }> {
+export async function renderCanceled(content: Content, words: MailWords): Promise<RenderedMail & { attachments: Attachment[] }> {
   const { first_name: firstName, organization, event, reason, calendar, next, refunded } = content;
-  const mail = canceledMail({
-    ...{ firstName, organization, event, reason, isRefunded: refunded === true },
-    next: next && {
-      event: next.event,
-      link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link), next.event.language),
+  const mail = canceledMail(
+    {
+      ...{ firstName, organization, event, reason, isRefunded: refunded === true },
+      next: next && {
+        event: next.event,
+        link: linkOf(next.link.event_id, await tokenOf(next.link.event_id, next.link), next.event.language),
+      },
     },
-  });
+    words,
+  );
   const link = linkOf(calendar.event_id, await tokenOf(calendar.event_id, calendar.link), event.language);
-  return { ...mail, attachments: [calendarFile({ event, organization }, calendar, link, { canceled: true })] };
+  return { ...mail, attachments: [calendarFile({ event, organization }, calendar, link, words, { canceled: true })] };
 }

@@ -6,6 +6,7 @@ import { findProfiles } from '../../data/participants/profiles.ts';
 import { findOrders } from '../../data/payments/orders.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { findNext } from '../events/cancellation-notice.ts';
+import { languageOf, languageOfForm } from '../guests/guest-language.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { canceledContent } from './canceled-mail.ts';
@@ -32,8 +33,10 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
   const contentFor = await contentOf(tenantId, eventId, message, found, now());
   // Offers of a canceled event end as soon as its guests are listed. The guests who had them are told all the same.
   const told = message.audience === 'concerned' ? await mailable(tenantId, found, now()) : found.filter(({ isConcerned }) => isConcerned);
+  const languageFor = await languagesOf(tenantId, eventId, told);
   const mails = told.map((recipient) => ({
     ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },
+    language: languageFor(recipient),
     content: contentFor(recipient),
   }));
   await noteMailed(tenantId, eventId, message, message.next + refs.length, mails);
@@ -66,9 +69,21 @@ async function contentOf(
     canceledContent(canceled, { ref, firstName: name?.first ?? null, isRefunded: (orders.get(paidOrder ?? '')?.amount ?? 0) > 0 });
 }
 
+/** Returns a function that gives a recipient's language. */
+async function languagesOf(tenantId: string, eventId: string, recipients: readonly Recipient[]) {
+  const [event, profiles] = await Promise.all([findEvent(tenantId, eventId), findProfiles(tenantId, registeredOf(recipients))]);
+  return ({ ref, form }: Recipient) => {
+    const profile = profiles.get(ref);
+    return profile ? languageOf(profile, event) : languageOfForm(form, event);
+  };
+}
+
+const registeredOf = (recipients: readonly Recipient[]) =>
+  recipients.filter(({ ref }) => readRef(ref).kind === 'registered').map(({ ref }) => ref);
+
 /** Leaves out registered guests whose address was chosen by staff, if the organization has no emails left for them. */
 async function mailable(tenantId: string, found: readonly Recipient[], now: number): Promise<Recipient[]> {
-  const registered = found.filter(({ ref }) => readRef(ref).kind === 'registered').map(({ ref }) => ref);
+  const registered = registeredOf(found);
   const may = await whoMayBeMailed(tenantId, [...(await findProfiles(tenantId, registered)).values()], now);
   const ids = new Set(may.map(({ profile }) => profile.id));
   return found.filter(({ ref }) => ids.has(ref) || !registered.includes(ref));

@@ -8,6 +8,7 @@ import { isApplication } from '../../data/waiting/waiting.ts';
 import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { renderMail } from '../../lib/mail/templates/mail-layout.ts';
+import { en } from '../../lib/mail/words/en.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { lookOf } from '../brand/in-brand.ts';
@@ -20,7 +21,7 @@ import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 const nobody = { name: { first: 'Robin' }, ref: 'guest' };
 
 /**
- * Renders a message as its first recipient will get it, and counts the recipients. Sends nothing.
+ * Renders a message as its first recipient will get it, but in English, and counts the recipients. Sends nothing.
  * @throws Problem `event_not_found`, `links_too_early`
  */
 export async function previewMessage(
@@ -39,16 +40,19 @@ export async function previewMessage(
   await refuseEarlyLinks(tenantId, [subject, text], timeAndIds);
   const [first = nobody] = (await findRecipientsNow(tenantId, eventId, to.slice(0, 1))).values();
   const { kind, id } = readRef(first.ref);
-  const { layout } = eventMessageMail({
-    ...{ subject, text, firstName: first.name?.first ?? '' },
-    ...{ organization: tenant?.name ?? '', event: factsOf(event) },
-    // A guest's link to their place on the waiting list is theirs alone, so staff see a page without the link.
-    own:
-      kind === 'waiting'
-        ? { page: `${env('SITE_URL')}/waitlist`, what: isApplication(id) ? 'application' : 'place' }
-        : { page: eveningAddress(eventId, id, event.language), what: 'evening' },
-    isToEverybody: audienceOf(addressed) === 'everybody',
-  });
+  const { layout } = eventMessageMail(
+    {
+      ...{ subject, text, firstName: first.name?.first ?? '' },
+      ...{ organization: tenant?.name ?? '', event: factsOf(event) },
+      // A guest's link to their place on the waiting list is theirs alone, so staff see a page without the link.
+      own:
+        kind === 'waiting'
+          ? { page: `${env('SITE_URL')}/waitlist`, what: isApplication(id) ? 'application' : 'place' }
+          : { page: eveningAddress(eventId, id, event.language), what: 'evening' },
+      isToEverybody: audienceOf(addressed) === 'everybody',
+    },
+    en,
+  );
   const { subject: shown, html } = renderMail(layout, tenant && lookOf(tenant));
   return { subject: shown, html, recipients: to.length };
 }

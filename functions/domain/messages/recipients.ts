@@ -84,6 +84,8 @@ export interface Recipient {
   readonly email: string;
   /** Null for someone who was only invited. */
   readonly name: { readonly first: string; readonly last: string } | null;
+  /** The form they sent to wait; null if they sent none. */
+  readonly form: StoredWaiting['form'];
   /** Whether they are still registered, waiting or invited. */
   readonly isConcerned: boolean;
   /** The order with which they have paid for their place; null if they have not, or have their money back. */
@@ -104,18 +106,18 @@ export async function findRecipientsNow(tenantId: string, eventId: string, refs:
     [
       ...people.map(({ id, firstName, lastName, contact }) => ({
         ...{ ref: id, email: contact.email, name: { first: firstName, last: lastName }, isConcerned: here.has(id) },
-        paidOrder: paidOrderOf(here.get(id)),
+        ...{ paidOrder: paidOrderOf(here.get(id)), form: null },
       })),
       ...entries.map((entry) => ({
         ...{ ref: refOfWaiting(entry.id), email: entry.email, name: { first: entry.firstName, last: entry.lastName } },
-        ...{ isConcerned: isOpen(entry.state), paidOrder: null },
+        ...{ isConcerned: isOpen(entry.state), paidOrder: null, form: entry.form },
       })),
       ...[...invites.values()].map(({ hash, email }) => ({
         ref: refOfInvited(hash),
         email,
         name: null,
         isConcerned: true,
-        paidOrder: null,
+        ...{ paidOrder: null, form: null },
       })),
     ].map((recipient) => [recipient.ref, recipient]),
   );

@@ -9,6 +9,7 @@ import { findWaiting, isApplication } from '../../data/waiting/waiting.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
+import type { MailWords } from '../../lib/mail/words/en.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { linkOfEvent } from '../events/registration-link.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
@@ -18,7 +19,10 @@ import { waitingAddress } from '../waiting/waiting-mails.ts';
 type Content = Extract<MailContent, { template: 'event-message' }>;
 
 /** Renders a message for one recipient; undefined if the guest, the message or the event is gone. */
-export async function renderMessage(content: Content): Promise<(RenderedMail & { attachments: Attachment[] }) | undefined> {
+export async function renderMessage(
+  content: Content,
+  words: MailWords,
+): Promise<(RenderedMail & { attachments: Attachment[] }) | undefined> {
   const { tenant_id: tenantId, event_id: eventId, message_id: messageId } = content;
   const [event, tenant, message, guest] = await Promise.all([
     findEvent(tenantId, eventId),
@@ -30,19 +34,22 @@ export async function renderMessage(content: Content): Promise<(RenderedMail & {
   if (event === undefined || message === undefined || guest === undefined) return undefined;
   const organization = tenant?.name ?? '';
   const { subject, text, audience } = message;
-  const mail = eventMessageMail({
-    ...{ subject, text, organization },
-    firstName: guest.firstName,
-    own: { page: await guest.pageIn(event.language), what: guest.what },
-    event: factsOf(event),
-    isToEverybody: audience === 'everybody',
-  });
+  const mail = eventMessageMail(
+    {
+      ...{ subject, text, organization, firstName: guest.firstName, event: factsOf(event) },
+      own: { page: await guest.pageIn(event.language), what: guest.what },
+      isToEverybody: audience === 'everybody',
+    },
+    words,
+  );
   if (!message.calendar) return { ...mail, attachments: [] };
   const link = await linkOfEvent(event);
   return {
     ...mail,
     attachments: [
-      calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link, { canceled: event.cancellation !== null }),
+      calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link, words, {
+        canceled: event.cancellation !== null,
+      }),
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { confirmationId, type MailOrder } from '../../data/mail/mails.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
+import { languageOf } from '../guests/guest-language.ts';
 
 /**
  * Returns the email to a participant who registers or is registered by staff.
@@ -22,6 +23,7 @@ export const confirmationMail = (
   createdAt,
   to: person.contact.email,
   guestOf: event.tenantId,
+  language: languageOf(person, event),
   content: {
     template: 'registration-confirmation',
     participant_id: person.id,

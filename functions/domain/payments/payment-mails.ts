@@ -1,8 +1,12 @@
+import type { Language } from '#shared/model/language.ts';
 import type { RefundReason } from '#shared/model/payments/order.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
+import type { StoredProfile } from '../../data/participants/profiles.ts';
 import type { StoredOrder } from '../../data/payments/orders.ts';
+import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 import { factsOf } from '../events/event-facts.ts';
+import { languageOf, languageOfForm } from '../guests/guest-language.ts';
 
 interface About {
   readonly event: StoredEvent;
@@ -10,6 +14,24 @@ interface About {
   /** Epoch ms. */
   readonly now: number;
 }
+
+/** Who gets the email. */
+export interface Payer {
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+export const payerOf = (profile: StoredProfile, event: StoredEvent): Payer => ({
+  ...{ firstName: profile.firstName, email: profile.contact.email },
+  language: languageOf(profile, event),
+});
+
+/** Returns who pays or waits for a place. */
+export const payerWaiting = (entry: StoredWaiting, event: StoredEvent): Payer => ({
+  ...{ firstName: entry.firstName, email: entry.email },
+  language: languageOfForm(entry.form, event),
+});
 
 interface Returned {
   readonly amount: number;
@@ -24,7 +46,7 @@ const worthFor = 14 * 24 * 3_600_000;
  * Returns the email to a guest whose money goes back, or could not be returned. `amount`: in the order's currency; all of it if left out.
  */
 export const returnedMail = (
-  { firstName, email }: { readonly firstName: string; readonly email: string },
+  { firstName, email, language }: Payer,
   order: Pick<StoredOrder, 'id' | 'amount' | 'currency' | 'way'>,
   why: RefundReason,
   { event, organization, now }: About,
@@ -34,6 +56,7 @@ export const returnedMail = (
   to: email,
   createdAt: now,
   guestOf: event.tenantId,
+  language,
   content: {
     template: 'payment-returned',
     ...{ first_name: firstName, event: factsOf(event), organization, amount, currency: order.currency, why },

@@ -21,7 +21,7 @@ import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { describeOrders } from './describe-order.ts';
-import { returnedMail } from './payment-mails.ts';
+import { payerOf, returnedMail } from './payment-mails.ts';
 
 type RefundForm = BodyOf<typeof salesRoutes.refundOrder>;
 
@@ -101,7 +101,7 @@ async function mailWrites(
   const [profile, tenant] = await Promise.all([findProfile(event.tenantId, order.participantId), findTenant(event.tenantId)]);
   if (profile === undefined) return [];
   const about = { event, organization: tenant?.name ?? '', now: now() };
-  return [put(mailItem(returnedMail({ firstName: profile.firstName, email: profile.contact.email }, order, 'staff', about, refund)))];
+  return [put(mailItem(returnedMail(payerOf(profile, event), order, 'staff', about, refund)))];
 }
 
 /** Returns the writes that note a refund made by hand at the registration, once everything was given back; others follow Stripe. */

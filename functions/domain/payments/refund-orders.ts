@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { markPayment } from '../../data/payments/marks.ts';
@@ -15,7 +15,7 @@ import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { feeOf, isRefusal } from './checkout.ts';
-import { returnedMail } from './payment-mails.ts';
+import { type Payer, payerOf, payerWaiting, returnedMail } from './payment-mails.ts';
 
 /** How long to wait before a refund or a fee is asked about again, ms. */
 const nextLook = 15 * 60_000;
@@ -82,20 +82,24 @@ export async function markRefunded({ tenantId, eventId, order }: OrderOf): Promi
 /** Returns the emails to a guest whose money could not be returned. Who got a refund from Stripe's dashboard was not told of it by us. */
 async function failedMails(of: OrderOf, failed: readonly StoredRefund[], now: number): Promise<MailOrder[]> {
   const { tenantId, eventId, order } = of;
-  const [event, guest, tenant] = await Promise.all([findEvent(tenantId, eventId), findGuest(of), findTenant(tenantId)]);
-  if (event === undefined || guest === undefined) return [];
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
+  const payer = event && (await findPayer(of, event));
+  if (event === undefined || payer === undefined) return [];
   const about = { event, organization: tenant?.name ?? '', now };
   return failed
     .filter(({ reason }) => reason !== 'outside')
-    .map(({ id, amount, reason }) => returnedMail(guest, order, reason, about, { amount, refundId: id, failed: true }));
+    .map(({ id, amount, reason }) => returnedMail(payer, order, reason, about, { amount, refundId: id, failed: true }));
 }
 
 /** Returns who has ordered; undefined once they are erased. */
-async function findGuest({ tenantId, eventId, order }: OrderOf): Promise<{ firstName: string; email: string } | undefined> {
+async function findPayer({ tenantId, eventId, order }: OrderOf, event: StoredEvent): Promise<Payer | undefined> {
   const { participantId, entryId } = order;
-  if (participantId === null) return entryId === null ? undefined : findWaiting(tenantId, eventId, entryId);
-  const profile = await findProfile(tenantId, participantId);
-  return profile && { firstName: profile.firstName, email: profile.contact.email };
+  if (participantId !== null) {
+    const profile = await findProfile(tenantId, participantId);
+    return profile && payerOf(profile, event);
+  }
+  const entry = entryId === null ? undefined : await findWaiting(tenantId, eventId, entryId);
+  return entry && payerWaiting(entry, event);
 }
 
 const readIntent = (client: Stripe, { paymentIntent, account }: StoredOrder) =>

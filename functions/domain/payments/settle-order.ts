@@ -21,7 +21,7 @@ import { lostMail, paymentFailedMail } from '../waiting/waiting-mails.ts';
 import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
 import { friendCode, receiptOf } from './new-order.ts';
 import { passing } from './passing-problems.ts';
-import { returnedMail } from './payment-mails.ts';
+import { payerWaiting, returnedMail } from './payment-mails.ts';
 
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
@@ -147,7 +147,7 @@ async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Pr
   if (entry !== undefined && isOpen(entry.state) && !(await endWaiting({ tenantId, eventId, entry }, { to: 'declined' }))) return changed;
   const paidAt = new Date(timeAndIds.now()).toISOString();
   const refund = { id: 'whole', amount: order.amount, reason, state: 'wanted', at: paidAt, problem: null } as const;
-  const mail = event && entry && returnedMail(entry, order, reason, { ...settling, event, now: timeAndIds.now() });
+  const mail = event && entry && returnedMail(payerWaiting(entry, event), order, reason, { ...settling, event, now: timeAndIds.now() });
   const isNoted = await writeTogether([
     orderChange(settling, { ...paidFields(paid, paidAt), refunds: [refund], due: paidAt }),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),

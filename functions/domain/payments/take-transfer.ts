@@ -18,6 +18,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { auditOf } from '../audit/audit.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { tokenOf } from '../events/registration-link.ts';
+import { languageOf } from '../guests/guest-language.ts';
 import { withAnswers } from '../participants/participant-form.ts';
 import { removeMatchesOf } from '../participants/remove-participant.ts';
 import { invitedTo } from '../registration/invited-to.ts';
@@ -147,6 +148,7 @@ async function pass({ event, registration, profile, order }: Passed, entry: Stor
   const organization = (await findTenant(tenantId))?.name ?? '';
   const mail: MailOrder = {
     ...{ id: canceledId(eventId, profile.id), to: profile.contact.email, createdAt: now, guestOf: tenantId },
+    language: languageOf(profile, event),
     content: {
       template: 'place-cancelled',
       ...{ first_name: profile.firstName, event: factsOf(event), organization, calendar: calendarSourceOf(event) },

@@ -11,6 +11,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfPerson } from '../access/resolve-tenant.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';
+import { languageOf } from '../guests/guest-language.ts';
 import { type LinkMail, mailedLink, mailOwnLink } from '../guests/mailed-links.ts';
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
 import { openRegistration } from '../registration/open-registration.ts';
@@ -49,6 +50,7 @@ export async function createProfileLink(
   const mail = mailed &&
     mailId !== undefined && {
       ...{ id: mailId, to: profile.contact.email, createdAt, ...(counts ? { tenantId } : { guestOf: tenantId }) },
+      language: languageOf(profile),
       content: contentOf({ participantId, firstName: profile.firstName, organization: tenant?.name ?? '', nonce: mailed.nonce, expires }),
     };
   if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined, quota)))

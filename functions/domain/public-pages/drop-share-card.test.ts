@@ -6,7 +6,7 @@ import { shareCardOf } from './share-card.ts';
 
 /** Returns the state of a page of an event with this name. `noted`: the picture that the page notes. */
 function stateOf(name: string, { noted = null, published = true }: { noted?: string | null; published?: boolean } = {}): EventPageState {
-  const times = { start: '2026-03-06T19:00:00.000Z', end: '2026-03-06T22:00:00.000Z', timeZone: 'UTC' };
+  const times = { start: '2026-03-06T19:00:00.000Z', end: '2026-03-06T22:00:00.000Z', timeZone: 'UTC', language: 'en' };
   return {
     owner: { name: 'Candlelight', isOpen: true, brand: noBrand },
     event: { id: 'event', name, venueName: 'Cellar', ...times },

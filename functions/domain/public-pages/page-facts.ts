@@ -1,4 +1,7 @@
+import { usualLanguage } from '#shared/model/events/event-language.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { PageKind } from '#shared/model/public-pages/public-page.ts';
+import { whoMayComeIn } from '#shared/rules/events/who-may-come/say-who-may-come.ts';
 import { amountOf, groupsIn } from '#shared/rules/payments/price-groups.ts';
 import { earlyPriceAt, everCosts } from '#shared/rules/payments/prices.ts';
 import { placesInWords } from '#shared/rules/public-pages/places-words.ts';
@@ -8,8 +11,11 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import type { EventPageState, StoredOwner } from '../../data/public-pages/page-states.ts';
 import type { StoredEventPage } from '../../data/public-pages/pages.ts';
 import { env } from '../../lib/env.ts';
+import { languagePart } from '../../lib/event-language.ts';
 import type { EventPageFacts, ListedOnPage, PageBase, PageOwner, PagePrice, TenantPageFacts } from '../../lib/public-pages/page-facts.ts';
 import { picturePath } from '../../lib/public-pages/picture-files.ts';
+import type { PageWords } from '../../lib/public-pages/words/en.ts';
+import { pageWordsIn } from '../../lib/public-pages/words/page-words.ts';
 import { logoPath } from '../brand/shown-brand.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOfEvent, windowOf } from '../events/registration-link.ts';
@@ -31,13 +37,19 @@ function ownerFacts(owner: StoredOwner): PageOwner {
   };
 }
 
-const baseFacts = (kind: PageKind, slug: string, owner: StoredOwner, now: number): Omit<PageBase, 'shareCard'> => ({
+const baseFacts = (
+  kind: PageKind,
+  { slug, language }: { readonly slug: string; readonly language: Language },
+  owner: StoredOwner,
+  now: number,
+): Omit<PageBase, 'shareCard'> => ({
   siteUrl: env('SITE_URL'),
   path: pathOf(kind, slug),
+  language,
   owner: ownerFacts(owner),
   isFormer: false,
   isHidden: hiddenUntil(owner, now) !== null,
-  reportPath: `/report-page/${kind}/${slug}`,
+  reportPath: `/report-page/${kind}/${slug}${languagePart('?', language)}`,
 });
 
 /** Whether an event's evening is still to come or under way. `now`: epoch ms. */
@@ -46,20 +58,23 @@ const isOver = ({ status, end }: StoredEvent, now: number): boolean => status ==
 /** Returns what an event's page shows. `page`: the stored page, or the one to preview. `now`: epoch ms. */
 export async function eventPageFacts(state: EventPageState, page: StoredEventPage, now: number): Promise<EventPageFacts> {
   const { owner, event, counter } = state;
-  const { cancellation } = event;
+  const { cancellation, language } = event;
+  const words = pageWordsIn(language);
   const condition = cancellation !== null ? 'canceled' : isOver(event, now) ? 'over' : 'open';
   const isOpen = condition === 'open';
   return {
-    ...baseFacts('event', page.slug, owner, now),
+    ...baseFacts('event', { slug: page.slug, language }, owner, now),
     shareCard: picturePath(shareCardOf(state, page)),
     event: factsOf(event),
     state: condition,
     cancelReason: cancellation?.reason ?? '',
-    forWhom: forWhomSentences(event),
-    places: isOpen ? placesInWords(counter.format, placesOf(counter), { isListClosed: isListClosed(event, now) }) : '',
+    forWhom: forWhomSentences(event, whoMayComeIn(language)),
+    places: isOpen
+      ? placesInWords(counter.format, placesOf(counter), { isListClosed: isListClosed(event, now), words: words.placesLeft })
+      : '',
     isFull: placesWord(counter, now) === 'full',
     price: isOpen ? pagePrice(state, now) : null,
-    register: isOpen ? await registerButton(state, now) : null,
+    register: isOpen ? await registerButton(state, words, now) : null,
     description: page.description,
     questions: page.questions,
     picture: page.picture,
@@ -81,12 +96,12 @@ function pagePrice({ event, counter }: EventPageState, now: number): PagePrice |
   };
 }
 
-async function registerButton({ event, counter }: EventPageState, now: number): Promise<EventPageFacts['register']> {
+async function registerButton({ event, counter }: EventPageState, words: PageWords, now: number): Promise<EventPageFacts['register']> {
   if (windowOf(event, now).expired) return null;
   const url = await linkOfEvent(event);
-  if (event.approval) return { label: 'Apply', url };
-  if (placesWord(counter, now) !== 'full') return { label: 'Register', url };
-  return isListClosed(event, now) ? null : { label: 'Join the waiting list', url };
+  if (event.approval) return { label: words.apply, url };
+  if (placesWord(counter, now) !== 'full') return { label: words.register, url };
+  return isListClosed(event, now) ? null : { label: words.join, url };
 }
 
 /** Most events on an organization's page that are to come, and that are over. */
@@ -105,8 +120,10 @@ export function tenantPageFacts(
   now: number,
 ): TenantPageFacts {
   const { upcoming, past } = eventsOnPage(events, now);
+  // The page has one language, and lists events in any.
+  const [next = past[0]] = upcoming;
   return {
-    ...baseFacts('organization', page.slug, owner, now),
+    ...baseFacts('organization', { slug: page.slug, language: next?.language ?? usualLanguage }, owner, now),
     shareCard: null,
     description: page.description,
     upcoming: upcoming.map(listed),

@@ -5,6 +5,7 @@ import type { StoredEventPage } from '../../data/public-pages/pages.ts';
 import { putPicture, readPicture } from '../../lib/aws/page-files.ts';
 import type { ShareCardFacts } from '../../lib/public-pages/page-facts.ts';
 import { logoSuffix, pictureSuffix, pictureWidths } from '../../lib/public-pages/picture-files.ts';
+import { pageWordsIn } from '../../lib/public-pages/words/page-words.ts';
 
 /** Raise this when the drawing changes, so that all pictures are drawn again. */
 const drawing = 2;
@@ -13,7 +14,7 @@ const drawing = 2;
 function wordsOf({ event, owner }: EventPageState): Pick<ShareCardFacts, 'title' | 'lines' | 'organization' | 'accent'> {
   return {
     title: event.name,
-    lines: [formatEventSpan(event.start, event.end, event.timeZone, true), event.venueName],
+    lines: [formatEventSpan(event.start, event.end, event.timeZone, true, pageWordsIn(event.language).cardLocale), event.venueName],
     organization: owner.name,
     accent: owner.brand.accent?.light ?? null,
   };

@@ -154,6 +154,28 @@ it('all pages of an organization that closes are deleted at once', async () => {
   expect(files().filter((key) => key.startsWith('e/'))).toEqual([]);
 });
 
+it('an organization’s page is in the language of its next event, else of its latest past one, else in English', async () => {
+  await saveTenantPage('t', undefined, { ...texts, slug: 'candlelight', former: [] }, { audit: undefined });
+  await addEvent('next');
+  const languageOfPage = async () => {
+    await writeTenantPage('t', {}, timeAndIds);
+    const html = String(storage.files.get('o/candlelight'));
+    const [, event] = /href="\/report-page\/organization\/candlelight(?:\?event_lang=(\w+))?"/.exec(html) ?? [];
+    return [/<html lang="(\w+)"/.exec(html)?.[1], event];
+  };
+  expect(await languageOfPage()).toEqual(['en', undefined]);
+  set(keys.event('t', 'one'), { language: 'pl' });
+  set(keys.event('t', 'next'), {
+    language: 'de',
+    start: '2030-01-01T19:00:00.000Z',
+    ...indexKeys.eventOfTenant('t', '2030-01-01', 'next'),
+  });
+  expect(await languageOfPage()).toEqual(['pl', 'pl']);
+  const comes = { status: 'upcoming', start: '2030-07-01T19:00:00.000Z', end: '2030-07-01T22:00:00.000Z' };
+  set(keys.event('t', 'next'), { ...comes, ...indexKeys.eventOfTenant('t', comes.start, 'next') });
+  expect(await languageOfPage()).toEqual(['de', 'de']);
+});
+
 it('a page is written again when an early price is over', async () => {
   const amounts = { women: 1500, men: 1900, others: 1500 };
   const early = [{ until: '2030-06-20T00:00:00.000Z', places: null, amounts }];

@@ -5,7 +5,8 @@ import { drawQrPng } from '../../lib/draw-qr-code.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventInvitation, placeCanceled, placePassedOn, registrationConfirmation, reminder } from '../../lib/mail/templates/guest-mails.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { eventInMail, nameOr } from '../../lib/mail/templates/names-in-mail.ts';
+import { eventInMail, safeName } from '../../lib/mail/templates/names-in-mail.ts';
+import type { MailWords } from '../../lib/mail/words/en.ts';
 import { drawCalendar } from '../events/event-calendar.ts';
 import { linkOf, tokenOf } from '../events/registration-link.ts';
 import { doorAddress, eveningAddress } from '../guests/evening-addresses.ts';
@@ -14,50 +15,50 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 type RenderedWithFiles = RenderedMail & { attachments: Attachment[] };
 
 /** Renders an invitation with its registration link, and the event as a calendar file. */
-export async function renderEventInvitation(content: ContentOf<'event-invitation'>): Promise<RenderedWithFiles> {
+export async function renderEventInvitation(content: ContentOf<'event-invitation'>, words: MailWords): Promise<RenderedWithFiles> {
   const { organization, event } = content;
   const link = await linkIn(content, event);
   return {
-    ...eventInvitation({ organization, event: eventInMail(event), link }),
-    attachments: [calendarFile(content, content, link)],
+    ...eventInvitation({ organization, event, link }, words),
+    attachments: [calendarFile(content, content, link, words)],
   };
 }
 
 /** Renders a confirmation, with the event as a calendar file. */
-export async function renderConfirmation(content: ContentOf<'registration-confirmation'>): Promise<RenderedWithFiles> {
+export async function renderConfirmation(content: ContentOf<'registration-confirmation'>, words: MailWords): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest, met, receipt } = content;
   const link = calendar && (await linkIn(calendar, event));
   if (calendar === undefined || link === undefined) {
-    return { ...registrationConfirmation({ firstName, organization, event, link: undefined, met, receipt }), attachments: [] };
+    return { ...registrationConfirmation({ firstName, organization, event, link: undefined, met, receipt }, words), attachments: [] };
   }
   const evening = guest === undefined ? undefined : { page: eveningAddress(calendar.event_id, guest, event.language), doorCode };
   const code = guest === undefined ? [] : [await codeFile(doorAddress(calendar.event_id, guest))];
   return {
-    ...registrationConfirmation({ firstName, organization, event, link, evening, met, receipt }),
-    attachments: [calendarFile(content, calendar, link), ...code],
+    ...registrationConfirmation({ firstName, organization, event, link, evening, met, receipt }, words),
+    attachments: [calendarFile(content, calendar, link, words), ...code],
   };
 }
 
 /** Renders the email to a guest who gave up their place. It says how to come back. */
-export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
+export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>, words: MailWords): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar, payment } = content;
-  if (content.passed_on) return placePassedOn({ firstName, organization, event });
-  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar, event), payment });
+  if (content.passed_on) return placePassedOn({ firstName, organization, event }, words);
+  return placeCanceled({ firstName, organization, event, link: await linkIn(calendar, event), payment }, words);
 }
 
 /** Renders the reminder sent the day before, with the event as a calendar file. `now`: epoch ms. */
-export async function renderReminder(content: ContentOf<'reminder'>, now: number): Promise<RenderedWithFiles> {
+export async function renderReminder(content: ContentOf<'reminder'>, now: number, words: MailWords): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
   const evening = eveningAddress(calendar.event_id, guest, event.language);
   return {
-    ...reminder({
-      firstName,
-      organization,
-      event,
-      evening,
-      isToday: startsToday({ start: event.start_time, timeZone: event.time_zone }, now),
-    }),
-    attachments: [calendarFile(content, calendar, await linkIn(calendar, event))],
+    ...reminder(
+      {
+        ...{ firstName, organization, event, evening },
+        isToday: startsToday({ start: event.start_time, timeZone: event.time_zone }, now),
+      },
+      words,
+    ),
+    attachments: [calendarFile(content, calendar, await linkIn(calendar, event), words)],
   };
 }
 
@@ -78,9 +79,10 @@ export function calendarFile(
   content: Pick<ContentOf<'event-invitation'>, 'event' | 'organization'>,
   source: CalendarSource,
   link: string,
+  words: MailWords,
   { canceled = false } = {},
 ): Attachment {
-  const event = eventInMail(content.event);
+  const event = eventInMail(content.event, words);
   const calendar = drawCalendar(
     {
       id: source.event_id,
@@ -93,7 +95,7 @@ export function calendarFile(
       createdAt: source.created_at,
       cancellation: canceled ? {} : null,
     },
-    nameOr(content.organization, 'the organizer'),
+    words.hostedBy(safeName(content.organization)),
     link,
   );
   return { filename: 'event.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content: calendar };

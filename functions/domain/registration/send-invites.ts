@@ -46,7 +46,7 @@ export async function sendInvites(
     return reason === undefined ? [] : [{ email, error: inviteRefusals[reason] }];
   });
   const content = invitationTo(event, tenant?.name ?? '');
-  const mails = now.map((to) => ({ id: timeAndIds.newId(), to, createdAt, tenantId, content }));
+  const mails = now.map((to) => ({ id: timeAndIds.newId(), to, createdAt, tenantId, language: event.language, content }));
   await noteInvites(
     tenantId,
     event,

@@ -34,6 +34,7 @@ import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { requireFit } from '../events/require-fit.ts';
+import { languageOf } from '../guests/guest-language.ts';
 import { checkChoices, findUsableUpload, withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
@@ -182,7 +183,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   }
   if (profile === undefined) return undefined;
   return {
-    ...{ id, to: email, createdAt: now, guestOf: tenantId },
+    ...{ id, to: email, createdAt: now, guestOf: tenantId, language: languageOf(profile, event) },
     content: {
       template: 'registered-already',
       ...{ event_id: eventId, first_name: profile.firstName, event: factsOf(event), organization, expires_at: event.start },

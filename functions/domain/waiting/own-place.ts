@@ -12,7 +12,7 @@ import { findInviting } from '../../data/retention/retention-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
-import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
+import { momentIn } from '../../lib/mail/templates/mail-facts.ts';
 import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';

@@ -18,9 +18,11 @@ import {
   type WaitingMail,
   waitlistJoined,
 } from '../../lib/mail/templates/waiting-mails.ts';
+import type { MailWords } from '../../lib/mail/words/en.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { placePrice } from '../events/shown-price.ts';
+import { languageOfForm } from '../guests/guest-language.ts';
 
 /** Derives the token in the link to a guest's place on a waiting list. It is derived again for each email, and never stored. */
 export const waitingToken = (entryId: string, nonce: string): Promise<string> => deriveSecret('waiting-link', entryId, nonce, 1);
@@ -54,6 +56,7 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
@@ -69,7 +72,7 @@ export async function offeredMail(
 ): Promise<MailOrder> {
   const price = isIncomplete(entry.id) ? undefined : await placePrice(about.event, queueOfEntry(entry.id), about.now);
   return {
-    ...{ id, to: entry.email, createdAt: about.now, guestOf: about.event.tenantId },
+    ...{ id, to: entry.email, createdAt: about.now, guestOf: about.event.tenantId, language: languageOfForm(entry.form, about.event) },
     content: {
       ...{ template: 'place-offered', ...contentOf(entry, about), expires_at: until },
       ...(price && { price }),
@@ -87,6 +90,7 @@ export const completeMail = (tenantId: string, entry: StoredWaiting, about: Abou
   to: entry.email,
   createdAt: about.now,
   tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: {
     ...{ template: 'place-to-complete', ...contentOf(entry, about), again: entry.asked > 0 },
     expires_at: entry.until ?? about.event.start,
@@ -99,6 +103,7 @@ export const toPayMail = (entry: StoredWaiting, about: About): MailOrder => ({
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: { template: 'place-to-pay', ...contentOf(entry, about), expires_at: entry.until ?? about.event.start },
 });
 
@@ -108,6 +113,7 @@ export const paymentFailedMail = (entry: StoredWaiting, about: About): MailOrder
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: { template: 'payment-failed', ...contentOf(entry, about) },
 });
 
@@ -116,6 +122,7 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: { template: 'place-lost', ...contentOf(entry, about), ...(isApplication(entry.id) ? { approved: true } : {}) },
 });
 
@@ -131,6 +138,7 @@ export const appliedMail = (entry: StoredWaiting, about: About, id = waitingMail
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: { template: 'application-received', ...applicationOf(entry, about) },
 });
 
@@ -140,6 +148,7 @@ export const refusedMail = (entry: StoredWaiting, about: About): MailOrder => ({
   to: entry.email,
   createdAt: about.now,
   guestOf: about.event.tenantId,
+  language: languageOfForm(entry.form, about.event),
   content: { template: 'application-declined', ...applicationOf(entry, about) },
 });
 
@@ -156,25 +165,29 @@ type WaitingContent = Extract<
  * Renders a waiting-list email. It contains the link for leaving the list, which is also given to the mail program's own unsubscribe
  * button. `now`: epoch ms.
  */
-export async function renderWaitingMail(content: WaitingContent, now: number): Promise<RenderedMail & { unsubscribe: string }> {
+export async function renderWaitingMail(
+  content: WaitingContent,
+  now: number,
+  words: MailWords,
+): Promise<RenderedMail & { unsubscribe: string }> {
   const own = { id: content.entry_id, nonce: content.nonce };
   const { template, event } = content;
   const addressOf = template === 'place-to-pay' || template === 'payment-failed' ? orderAddress : waitingAddress;
   const link = await addressOf(own, event.language);
   const mail = { firstName: content.first_name, organization: content.organization, event, link };
-  return { ...renderAbout(content, mail, now), unsubscribe: link };
+  return { ...renderAbout(content, mail, now, words), unsubscribe: link };
 }
 
-function renderAbout(content: WaitingContent, mail: WaitingMail, now: number): RenderedMail {
-  if (content.template === 'waitlist-joined') return waitlistJoined({ ...mail, queue: content.queue, position: content.position });
-  if (content.template === 'application-received') return applicationReceived(mail);
-  if (content.template === 'application-declined') return applicationDeclined(mail);
-  if (content.template === 'place-to-complete') return placeToComplete({ ...mail, until: content.expires_at, again: content.again });
-  if (content.template === 'payment-failed') return paymentFailed(mail);
-  if (content.template === 'place-to-pay') return placeToPay({ ...mail, until: content.expires_at });
+function renderAbout(content: WaitingContent, mail: WaitingMail, now: number, words: MailWords): RenderedMail {
+  if (content.template === 'waitlist-joined') return waitlistJoined({ ...mail, queue: content.queue, position: content.position }, words);
+  if (content.template === 'application-received') return applicationReceived(mail, words);
+  if (content.template === 'application-declined') return applicationDeclined(mail, words);
+  if (content.template === 'place-to-complete') return placeToComplete({ ...mail, until: content.expires_at, again: content.again }, words);
+  if (content.template === 'payment-failed') return paymentFailed(mail, words);
+  if (content.template === 'place-to-pay') return placeToPay({ ...mail, until: content.expires_at }, words);
   if (content.template === 'place-offered') {
-    return placeOffered({ ...mail, until: content.expires_at, price: content.price, approved: content.approved === true });
+    return placeOffered({ ...mail, until: content.expires_at, price: content.price, approved: content.approved === true }, words);
   }
   const closed = isListClosed({ start: mail.event.start_time, status: 'upcoming' }, now);
-  return placeLost({ ...mail, closed, approved: content.approved === true });
+  return placeLost({ ...mail, closed, approved: content.approved === true }, words);
 }

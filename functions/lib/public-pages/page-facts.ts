@@ -1,4 +1,5 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
+import type { Language } from '#shared/model/language.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
 import type { Amounts } from '#shared/model/payments/price.ts';
 import type { AnsweredQuestion } from '#shared/model/public-pages/public-page.ts';
@@ -23,6 +24,8 @@ export interface PageBase {
   readonly siteUrl: string;
   /** The page's own path, `/e/<slug>` or `/o/<slug>`. */
   readonly path: string;
+  /** What the page's own words are in. */
+  readonly language: Language;
   readonly owner: PageOwner;
   /** Whether this is a former address of the page, from which browsers move on to `path` (as a refresh, because the page is a file). */
   readonly isFormer: boolean;

@@ -1,10 +1,13 @@
+import { languages } from '#shared/model/language.ts';
 import { Html, html } from './html.ts';
 import { type PageOwner, shareCardSize } from './page-facts.ts';
 import { grounds, styleFor } from './page-style.ts';
-import { pageText } from './page-text.ts';
+import type { PageWords } from './words/en.ts';
 
 /** The parts of a public page that differ from page to page. */
 export interface PageLayout {
+  /** What the page says in its language. */
+  readonly words: PageWords;
   readonly title: string;
   /** For search engines and chat programs. */
   readonly description: string;
@@ -24,12 +27,16 @@ export interface PageLayout {
   readonly reportPath: string;
 }
 
+const product = 'Table Two';
+
 /** Renders a complete page. It runs no script, has its only style sheet inside, and loads nothing but pictures from its own site. */
 export function renderPage(page: PageLayout): string {
-  const { css, hash } = styleFor(page.accent);
+  const { words } = page;
+  const { direction } = languages[words.language];
+  const { css, hash } = styleFor(page.accent, direction);
   const policy = `default-src 'none'; style-src '${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'`;
   return String(html`<!doctype html>
-<html lang="en" translate="yes">
+<html lang="${words.language}"${direction === 'rtl' && html` dir="rtl"`} translate="yes">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -50,15 +57,15 @@ ${page.header}
 ${page.main}
 </main>
 <footer>
-<a class="product" href="/">${pageText.product}</a>
-<a href="${page.reportPath}" rel="nofollow">${pageText.report}</a>
+<a class="product" href="/">${product}</a>
+<a href="${page.reportPath}" rel="nofollow">${words.report}</a>
 </footer>
 </body>
 </html>
 `);
 }
 
-function sharing({ shared, description, url }: PageLayout): Html {
+function sharing({ words, shared, description, url }: PageLayout): Html {
   const property = (name: string, content: string | number) => html`<meta property="og:${name}" content="${content}">\n`;
   const picture =
     shared.picture === null
@@ -70,5 +77,5 @@ function sharing({ shared, description, url }: PageLayout): Html {
           property('image:height', shareCardSize.height),
           property('image:alt', shared.pictureText),
         ];
-  return html`${property('type', 'website')}${property('title', shared.title)}${property('description', description)}${property('url', url)}${property('site_name', shared.site)}${property('locale', 'en_US')}${picture}<meta name="twitter:card" content="${shared.picture === null ? 'summary' : 'summary_large_image'}">\n`;
+  return html`${property('type', 'website')}${property('title', shared.title)}${property('description', description)}${property('url', url)}${property('site_name', shared.site)}${property('locale', words.openGraph)}${picture}<meta name="twitter:card" content="${shared.picture === null ? 'summary' : 'summary_large_image'}">\n`;
 }

@@ -54,7 +54,7 @@ function variablesOf(scheme: Scheme, accent: string | undefined): string {
     .join(';');
 }
 
-// Logical properties, because names may be written from right to left. `anywhere`: a word may be longer than the screen.
+// Logical properties, because names, and pages, may be written from right to left. `anywhere`: a word may be longer than the screen.
 const rules = `
 *,::before,::after{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block:1rem 7rem}
@@ -121,7 +121,14 @@ footer a{display:inline-flex;align-items:center;gap:.5rem;min-height:2.75rem;col
 @media(forced-colors:active){.button{border-color:LinkText}}
 `;
 
-const oneLine = rules.replaceAll('\n', '');
+// Insets are those of a side. Arabic letters are joined, so there is no space to take away. A name in Latin letters begins where all else does.
+const fromRight = `
+body>*{padding-inline:max(1rem,env(safe-area-inset-right)) max(1rem,env(safe-area-inset-left))}
+h1,h2,h3{letter-spacing:0}
+h1{text-align:right}
+`;
+
+const ofDirection = { ltr: rules.replaceAll('\n', ''), rtl: (rules + fromRight).replaceAll('\n', '') };
 
 /** A page's only style sheet, and its hash as the content security policy names it. */
 export interface PageStyle {
@@ -130,8 +137,8 @@ export interface PageStyle {
 }
 
 /** Returns the style of an organization's pages. All of it is in the page, so that a page needs no other file to be shown. */
-export function styleFor(accent: PageOwner['accent']): PageStyle {
+export function styleFor(accent: PageOwner['accent'], direction: 'ltr' | 'rtl' = 'ltr'): PageStyle {
   const schemes = `:root{color-scheme:light dark;${variablesOf(light, accent?.light)}}@media(prefers-color-scheme:dark){:root{${variablesOf(dark, accent?.dark)}}.logo{padding:.25rem;background:#fff}}`;
-  const css = schemes + oneLine;
+  const css = schemes + ofDirection[direction];
   return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }

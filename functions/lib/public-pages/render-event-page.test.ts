@@ -318,6 +318,26 @@ describe('its content security policy', () => {
   });
 });
 
+describe('a page in Arabic', () => {
+  const html = page({ language: 'ar', price: early });
+
+  it('says when and what it costs by the rules of its language, and is laid out from right to left', () => {
+    const words = wordsOf(html);
+    expect(words).toContain('الجمعة، 6 مارس 2026');
+    expect(words.find((text) => text.includes('7:00'))).toMatch(/^من 7:00 م إلى 9:30 م/);
+    expect(words.join(' ')).toContain('النساء: مجانًا (لاحقًا \u200f15.00\u00a0€)');
+    expect(html).toContain('h1{text-align:right}');
+    expect(page()).not.toContain('text-align:right');
+  });
+
+  it('says so to chat programs and search engines', () => {
+    expect(metaOf(html, 'og:locale')).toBe('ar_AR');
+    expect(metaOf(page(), 'og:locale')).toBe('en_US');
+    expect(metaOf(html, 'description')).toMatch(/^الجمعة، 6 مارس 2026، من 7:00/);
+    expect(dataOf(html)).toMatchObject({ inLanguage: 'ar', offers: [{ name: 'النساء' }, { name: 'الرجال' }] });
+  });
+});
+
 test('the longest page has at most 60 KB as it is sent, and a usual one is far below', () => {
   const usual = page();
   const longest = renderEventPage(longestEventFacts);

@@ -48,7 +48,7 @@ describe("against schema.org's own definitions", () => {
 
   it('an event has only properties that its type has', () => {
     for (const state of ['open', 'canceled', 'over'] as const) expect(strangersIn(eventData({ ...eventFacts, state }))).toEqual([]);
-    expect(strangersIn(eventData(longestEventFacts))).toEqual([]);
+    expect(strangersIn(eventData({ ...longestEventFacts, language: 'de' }))).toEqual([]);
   });
 
   it('an organization and its list have only properties that their types have', () => {

@@ -1,13 +1,14 @@
 import type { Event, Graph, ItemList, Offer, Organization, WithContext } from 'schema-dts';
 import type { EventFacts } from '#shared/model/events/event.ts';
+import { usualLanguage } from '#shared/model/events/event-language.ts';
 import { offsetAt } from '#shared/rules/events/zone-offset.ts';
 import { decimalOf } from '#shared/rules/payments/money.ts';
 import { Html } from './html.ts';
 import type { EventPageFacts, PageBase, TenantPageFacts } from './page-facts.ts';
-import { pageText } from './page-text.ts';
 import { picturePaths } from './picture-files.ts';
 import { plainTextOf } from './render-markdown.ts';
 import { shorten } from './shorten.ts';
+import { pageWordsIn } from './words/page-words.ts';
 
 // What pages say to search engines: https://schema.org/Event, and what Google asks of it
 // (https://developers.google.com/search/docs/appearance/structured-data/event).
@@ -38,7 +39,7 @@ const placeOf = ({ venue_name, venue_location }: EventFacts) =>
   ({ '@type': 'Place', name: venue_name, address: { '@type': 'PostalAddress', streetAddress: venue_location } }) as const;
 
 /** Describes how a place can be had. A free event's offer names no price. */
-function offersOf({ price, isFull, event }: EventPageFacts, url: string): Offer | Offer[] {
+function offersOf({ price, isFull, event, language }: EventPageFacts, url: string): Offer | Offer[] {
   const offer = {
     '@type': 'Offer',
     url,
@@ -50,7 +51,7 @@ function offersOf({ price, isFull, event }: EventPageFacts, url: string): Offer 
     ({ name, amount }) =>
       ({
         ...offer,
-        ...(name === null ? {} : { name: pageText.groups[name] }),
+        ...(name === null ? {} : { name: pageWordsIn(language).groups[name] }),
         ...{ price: decimalOf(amount, currency), priceCurrency: currency, validFrom: atVenue(since, event.time_zone) },
         ...(until === null ? {} : { priceValidUntil: atVenue(until, event.time_zone) }),
       }) as const satisfies Offer,
@@ -61,7 +62,7 @@ function offersOf({ price, isFull, event }: EventPageFacts, url: string): Offer 
 
 /** Describes an event. */
 export function eventData(facts: EventPageFacts): WithContext<Event> {
-  const { siteUrl, path, event, state, picture, shareCard } = facts;
+  const { siteUrl, path, event, language, state, picture, shareCard } = facts;
   const url = siteUrl + path;
   const description = shorten(plainTextOf(facts.description), descriptionMax);
   const images = [...(picture === null ? [] : picturePaths(picture).slice(-1)), ...(shareCard === null ? [] : [shareCard])];
@@ -76,6 +77,7 @@ export function eventData(facts: EventPageFacts): WithContext<Event> {
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeOf(event),
     organizer: organizationOf(facts),
+    ...(language === usualLanguage ? {} : { inLanguage: language }),
     ...(description === '' ? {} : { description }),
     ...(images.length === 0 ? {} : { image: images.map((image) => siteUrl + image) }),
     ...(facts.register === null || state !== 'open' ? {} : { offers: offersOf(facts, url) }),

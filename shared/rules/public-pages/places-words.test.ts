@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EventFormat, usualFormat } from '../../model/events/event-format.ts';
 import type { Places, QueueState } from '../waiting/waiting.ts';
-import { placesInWords } from './places-words.ts';
+import { placesInEnglish, placesInWords } from './places-words.ts';
 
 const nobody: QueueState = { taken: 0, limit: null, waiting: 0 };
 
@@ -23,7 +23,7 @@ const together = (taken: number, limit: number, waiting = 0): Places => ({
 });
 
 const say = (places: Places, canWait = true, format: EventFormat = usualFormat) =>
-  placesInWords(format, places, { isListClosed: !canWait });
+  placesInWords(format, places, { isListClosed: !canWait, words: placesInEnglish });
 
 describe('with a limit for each gender, the page says', () => {
   it.for([

@@ -34,15 +34,15 @@ export const linkLikeWord = (text: string): string | undefined => text.split(/\s
 /** Adds a space after dots, because venues have abbreviations ('Hauptstr.Mitte') that look like host names. */
 export const spaced = (word: string) => word.replaceAll(/([.\u2024\u3002\ufe52\uff0e\uff61])(?=\S)/g, '$1 ');
 
-/** Returns a venue as it appears in emails: without words that look like links. */
-export function placeInMail(place: string): string {
+/** Returns a venue as it appears in emails: without words that look like links; `otherwise` if nothing is left. */
+export function placeInMail(place: string, otherwise = 'Ask your host'): string {
   if (!isLinkLike(place)) return place;
   const words = place.split(/\s+/).map((word) => {
     if (!isLinkLike(word)) return word;
     return /[:/@\\]|www|\d\.\d/i.test(word.normalize('NFKC')) || isLinkLike(spaced(word)) ? '' : spaced(word);
   });
   const left = words.filter((word) => word !== '').join(' ');
-  return /[\p{L}\p{N}]/u.test(left) && !isLinkLike(left) ? left : 'Ask your host';
+  return /[\p{L}\p{N}]/u.test(left) && !isLinkLike(left) ? left : otherwise;
 }
 
 /** Used in emails in place of an event name that looks like a link. */

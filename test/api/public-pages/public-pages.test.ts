@@ -241,6 +241,38 @@ describe('the page of an event', () => {
   });
 });
 
+describe('the language of an event', () => {
+  it('is that of its page, also if it changes, and of the page of an organization whose next event it is', async () => {
+    const club = await test.addOrganization('Lantern Club', 0);
+    const { event } = await club.admin.call(
+      events.createEvent,
+      makeEventForm({ ...inDays(3), language: 'ar', ages: { women: [27, 39], men: null }, male_limit: 7, female_limit: 4 }),
+    );
+    const slug = newSlug();
+    await club.admin.call(publicPages.saveTenantPage, { slug: 'lantern-club', description: '', published: true, version: 0 });
+    await club.admin.call(publicPages.saveEventPage, { id: event.id, ...form({ slug }) });
+
+    const { html } = await shows(`/e/${slug}`, '<html lang="ar" dir="rtl"');
+    expect(html).toContain('هذه الأمسية للنساء من عمر 27 إلى 39 وللرجال من كل الأعمار. العبرة بعمرك في ذلك اليوم.');
+    expect(html).toContain('مقاعد النساء: 4، مقاعد الرجال: 7');
+    expect(html).toMatch(/<a class="button" href="[^"]*event_lang=ar" rel="nofollow">التسجيل</);
+    expect(html).toContain(`href="/report-page/event/${slug}?event_lang=ar"`);
+    expect(metaOf(html, 'og:locale')).toBe('ar_AR');
+    expect(JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')).toMatchObject({ inLanguage: 'ar' });
+    const card = await fetch(metaOf(html, 'og:image') ?? '');
+    expect([card.status, card.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await shows('/o/lantern-club', '<html lang="ar" dir="rtl"')).html).toContain('الفعاليات القادمة');
+
+    await club.admin.call(events.updateEvent, { ...event, language: 'de' });
+    expect((await shows(`/e/${slug}`, '<html lang="de" translate')).html).toContain('4 Plätze für Frauen, 7 für Männer');
+    await shows('/o/lantern-club', '<html lang="de" translate');
+    await club.admin.call(events.updateEvent, { ...event, language: null, version: event.version + 1 });
+    const english = await shows(`/e/${slug}`, '<html lang="en" translate');
+    expect(english.html).not.toMatch(/event_lang|inLanguage/);
+    await shows('/o/lantern-club', '<html lang="en" translate');
+  });
+});
+
 describe('a picture of a page', () => {
   const upload = async (caller: Caller, bytes: Buffer) => {
     const sent = await sendPhoto(caller, bytes, { publicAs: 'page' });

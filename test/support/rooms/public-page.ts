@@ -12,12 +12,13 @@ const owner: PageOwner = {
 
 const base = {
   siteUrl: 'https://tabletwo.example',
+  language: 'en',
   owner,
   isFormer: false,
   isHidden: false,
   reportPath: '/report-page?kind=event&slug=spring-mixer',
   shareCard: '/pictures/c1-card.jpg',
-};
+} as const;
 
 export const eventFacts: EventPageFacts = {
   ...base,

@@ -1,5 +1,7 @@
+import { ar as whoMayCome } from '#shared/rules/events/who-may-come/ar.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'ar-u-nu-latn';
 
@@ -981,6 +983,7 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.': 'سيكون سعر مقعدك أعلى. يُرجى طلب تغيير الجنس من المنظّم.',
   'Please choose interests from the list.': 'يُرجى اختيار الاهتمامات من القائمة.',
   'Please choose traits from the list.': 'يُرجى اختيار السمات من القائمة.',
@@ -989,18 +992,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'الصورة كبيرة جدًا ({} ميغابايت). يُرجى اختيار صورة دون 5 ميغابايت أو تجربة صورة أصغر.',
   'No participant authentication token': 'لا توجد جلسة مفتوحة على هذا الجهاز',
   'Authentication expired': 'انتهت الجلسة',
-  'This evening is for everyone.': 'هذه الأمسية للجميع.',
-  'This evening is for making friends.': 'هذه الأمسية لتكوين صداقات.',
-  'Your age on that day counts.': 'العبرة بعمرك في ذلك اليوم.',
-  'This evening is for guests {}.': 'هذه الأمسية للضيوف {}.',
-  'This evening is for women {}.': 'هذه الأمسية للنساء {}.',
-  'This evening is for men {}.': 'هذه الأمسية للرجال {}.',
-  'This evening is for women {} and men {}.': 'هذه الأمسية للنساء {} وللرجال {}.',
-  'of any age': 'من كل الأعمار',
-  'aged {}': 'بعمر {}',
-  'aged {} and over': 'من عمر {} فما فوق',
-  'aged {} and under': 'حتى عمر {}',
-  'aged {} to {}': 'من عمر {} إلى {}',
   'If you cancel, your money is not returned.': 'عند الإلغاء، لا يُردّ إليك المبلغ.',
   'If you cancel before the event starts, you get your money back.': 'عند الإلغاء قبل بدء الفعالية، يُردّ إليك المبلغ.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1096,9 +1087,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'هناك مقعد لك. يمكنك التسجيل الآن.',
   'This code is not valid for this event.': 'هذا الرمز غير صالح لهذه الفعالية.',
   'This email address is already registered for this event.': 'هذا البريد الإلكتروني مسجَّل في هذه الفعالية بالفعل.',
-  'This evening is for men and non-binary people.': 'هذه الأمسية للرجال والأشخاص غير الثنائيين.',
   'This evening is for other ages.': 'هذه الأمسية لأعمار أخرى.',
-  'This evening is for women and non-binary people.': 'هذه الأمسية للنساء والأشخاص غير الثنائيين.',
   'This event does not take any more applications for now.': 'لا تستقبل هذه الفعالية مزيدًا من الطلبات حاليًا.',
   'This event has a price. Reload the page, and pay for your place.': 'لهذه الفعالية سعر. يُرجى إعادة تحميل الصفحة ودفع ثمن مقعدك.',
   'This event is full': 'اكتملت مقاعد هذه الفعالية',

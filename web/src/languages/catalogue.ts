@@ -1,6 +1,6 @@
 import type { detailLabels } from '#shared/model/participants/participant.ts';
+import type { translationBy } from '#shared/rules/text/translation.ts';
 import type { Untranslated } from '../../translate.ts';
-import type { translationBy } from './translation.ts';
 
 /** A text's shape, with any words. */
 type Words<T> = T extends string

@@ -1,5 +1,7 @@
+import { de as whoMayCome } from '#shared/rules/events/who-may-come/de.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'de';
 
@@ -23,6 +25,7 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       : countingIn('de')(Math.ceil(seconds / 3600), { one: '# Stunde', other: '# Stunden' });
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Dein Platz würde mehr kosten. Bitte lass dein Geschlecht vom Veranstalter ändern.',
   'Please choose interests from the list.': 'Bitte wähle Interessen aus der Liste.',
@@ -32,18 +35,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Das Bild ist zu groß ({} MB). Bitte wähle ein Bild unter 5 MB oder ein kleineres Foto.',
   'No participant authentication token': 'Du bist auf diesem Gerät nicht eingeloggt',
   'Authentication expired': 'Deine Sitzung ist abgelaufen',
-  'This evening is for everyone.': 'Dieser Abend ist für alle.',
-  'This evening is for making friends.': 'An diesem Abend geht es um neue Freundschaften.',
-  'Your age on that day counts.': 'Es zählt dein Alter an diesem Tag.',
-  'This evening is for guests {}.': 'Dieser Abend ist für Gäste {}.',
-  'This evening is for women {}.': 'Dieser Abend ist für Frauen {}.',
-  'This evening is for men {}.': 'Dieser Abend ist für Männer {}.',
-  'This evening is for women {} and men {}.': 'Dieser Abend ist für Frauen {} und Männer {}.',
-  'of any age': 'jeden Alters',
-  'aged {}': 'im Alter von {} Jahren',
-  'aged {} and over': 'ab {} Jahren',
-  'aged {} and under': 'bis {} Jahre',
-  'aged {} to {}': 'von {} bis {} Jahren',
   'If you cancel, your money is not returned.': 'Wenn du absagst, bekommst du kein Geld zurück.',
   'If you cancel before the event starts, you get your money back.': 'Wenn du vor Beginn absagst, bekommst du dein Geld zurück.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -140,9 +131,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Es gibt einen Platz für dich. Melde dich jetzt an.',
   'This code is not valid for this event.': 'Dieser Code gilt nicht für dieses Event.',
   'This email address is already registered for this event.': 'Diese E-Mail-Adresse ist für dieses Event schon angemeldet.',
-  'This evening is for men and non-binary people.': 'Dieser Abend ist für Männer und nichtbinäre Menschen.',
   'This evening is for other ages.': 'Dieser Abend ist für ein anderes Alter.',
-  'This evening is for women and non-binary people.': 'Dieser Abend ist für Frauen und nichtbinäre Menschen.',
   'This event does not take any more applications for now.': 'Dieses Event nimmt zurzeit keine Bewerbungen mehr an.',
   'This event has a price. Reload the page, and pay for your place.':
     'Dieses Event kostet etwas. Lade die Seite neu und bezahle deinen Platz.',

@@ -1,5 +1,7 @@
+import { es as whoMayCome } from '#shared/rules/events/who-may-come/es.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'es';
 
@@ -14,6 +16,7 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Tu lugar costaría más. Pide a la organización que cambie tu género.',
   'Please choose interests from the list.': 'Elige intereses de la lista.',
@@ -23,18 +26,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'La imagen es demasiado grande ({} MB). Elige una de menos de 5 MB o una foto más pequeña.',
   'No participant authentication token': 'No has iniciado sesión en este dispositivo',
   'Authentication expired': 'Tu sesión ha expirado',
-  'This evening is for everyone.': 'Esta velada es para todo el mundo.',
-  'This evening is for making friends.': 'Esta velada es para hacer amistades.',
-  'Your age on that day counts.': 'Cuenta la edad que tengas ese día.',
-  'This evening is for guests {}.': 'Esta velada es para personas {}.',
-  'This evening is for women {}.': 'Esta velada es para mujeres {}.',
-  'This evening is for men {}.': 'Esta velada es para hombres {}.',
-  'This evening is for women {} and men {}.': 'Esta velada es para mujeres {} y hombres {}.',
-  'of any age': 'de cualquier edad',
-  'aged {}': 'de {} años',
-  'aged {} and over': 'de {} años o más',
-  'aged {} and under': 'de {} años o menos',
-  'aged {} to {}': 'de {} a {} años',
   'If you cancel, your money is not returned.': 'Si cancelas, no se te devuelve el dinero.',
   'If you cancel before the event starts, you get your money back.':
     'Si cancelas antes de que empiece el evento, se te devuelve el dinero.',
@@ -132,9 +123,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Hay un lugar para ti. Inscríbete ahora.',
   'This code is not valid for this event.': 'Este código no es válido para este evento.',
   'This email address is already registered for this event.': 'Esta dirección de correo ya está inscrita en este evento.',
-  'This evening is for men and non-binary people.': 'Esta velada es para hombres y personas no binarias.',
   'This evening is for other ages.': 'Esta velada es para otras edades.',
-  'This evening is for women and non-binary people.': 'Esta velada es para mujeres y personas no binarias.',
   'This event does not take any more applications for now.': 'Este evento no acepta más solicitudes por ahora.',
   'This event has a price. Reload the page, and pay for your place.': 'Este evento es de pago. Recarga la página y paga tu lugar.',
   'This event is full': 'Este evento está completo',

@@ -1,5 +1,7 @@
+import { fr as whoMayCome } from '#shared/rules/events/who-may-come/fr.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'fr';
 
@@ -14,6 +16,7 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Ta place coûterait plus cher. Demande à l’organisateur de changer ton genre.',
   'Please choose interests from the list.': 'Choisis des centres d’intérêt dans la liste.',
@@ -23,18 +26,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'L’image est trop lourde ({} Mo). Choisis une image de moins de 5 Mo ou une photo plus petite.',
   'No participant authentication token': 'Aucune session n’est ouverte sur cet appareil',
   'Authentication expired': 'Ta session a expiré',
-  'This evening is for everyone.': 'Cette soirée est ouverte à tout le monde.',
-  'This evening is for making friends.': 'Cette soirée est faite pour nouer des amitiés.',
-  'Your age on that day counts.': 'C’est ton âge ce jour-là qui compte.',
-  'This evening is for guests {}.': 'Cette soirée est pour les personnes {}.',
-  'This evening is for women {}.': 'Cette soirée est pour les femmes {}.',
-  'This evening is for men {}.': 'Cette soirée est pour les hommes {}.',
-  'This evening is for women {} and men {}.': 'Cette soirée est pour les femmes {} et les hommes {}.',
-  'of any age': 'de tout âge',
-  'aged {}': 'de {} ans',
-  'aged {} and over': 'de {} ans et plus',
-  'aged {} and under': 'de {} ans et moins',
-  'aged {} to {}': 'de {} à {} ans',
   'If you cancel, your money is not returned.': 'Si tu annules, ton argent n’est pas rendu.',
   'If you cancel before the event starts, you get your money back.': 'Si tu annules avant le début de l’événement, ton argent t’est rendu.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -131,9 +122,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Il y a une place pour toi. Inscris-toi maintenant.',
   'This code is not valid for this event.': 'Ce code n’est pas valable pour cet événement.',
   'This email address is already registered for this event.': 'Cette adresse e-mail est déjà inscrite à cet événement.',
-  'This evening is for men and non-binary people.': 'Cette soirée s’adresse aux hommes et aux personnes non binaires.',
   'This evening is for other ages.': 'Cette soirée s’adresse à d’autres âges.',
-  'This evening is for women and non-binary people.': 'Cette soirée s’adresse aux femmes et aux personnes non binaires.',
   'This event does not take any more applications for now.': 'Cet événement ne prend plus de demandes pour l’instant.',
   'This event has a price. Reload the page, and pay for your place.': 'Cet événement est payant. Recharge la page et paie ta place.',
   'This event is full': 'Cet événement est complet',

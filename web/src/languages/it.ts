@@ -1,5 +1,7 @@
+import { it as whoMayCome } from '#shared/rules/events/who-may-come/it.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'it';
 
@@ -939,6 +941,7 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Il tuo posto costerebbe di più. Chiedi all’organizzazione di cambiare il tuo genere.',
   'Please choose interests from the list.': 'Scegli gli interessi dall’elenco.',
@@ -948,18 +951,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'L’immagine è troppo grande ({} MB). Scegli un’immagine sotto i 5 MB o una foto più piccola.',
   'No participant authentication token': 'Non hai effettuato l’accesso su questo dispositivo',
   'Authentication expired': 'La sessione è scaduta',
-  'This evening is for everyone.': 'Questa serata è aperta a chiunque.',
-  'This evening is for making friends.': 'Questa serata è per fare amicizia.',
-  'Your age on that day counts.': 'Conta l’età che avrai quel giorno.',
-  'This evening is for guests {}.': 'Questa serata è per persone {}.',
-  'This evening is for women {}.': 'Questa serata è per donne {}.',
-  'This evening is for men {}.': 'Questa serata è per uomini {}.',
-  'This evening is for women {} and men {}.': 'Questa serata è per donne {} e uomini {}.',
-  'of any age': 'di qualsiasi età',
-  'aged {}': 'di {} anni',
-  'aged {} and over': 'da {} anni in su',
-  'aged {} and under': 'fino a {} anni',
-  'aged {} to {}': 'da {} a {} anni',
   'If you cancel, your money is not returned.': 'Se annulli, non ricevi alcun rimborso.',
   'If you cancel before the event starts, you get your money back.': 'Se annulli prima dell’inizio, ricevi il rimborso.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1055,9 +1046,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'C’è un posto per te. Iscriviti ora.',
   'This code is not valid for this event.': 'Questo codice non è valido per questo evento.',
   'This email address is already registered for this event.': 'Questo indirizzo email è già iscritto a questo evento.',
-  'This evening is for men and non-binary people.': 'Questa serata è per uomini e persone non binarie.',
   'This evening is for other ages.': 'Questa serata è per altre età.',
-  'This evening is for women and non-binary people.': 'Questa serata è per donne e persone non binarie.',
   'This event does not take any more applications for now.': 'Per ora questo evento non accetta altre richieste.',
   'This event has a price. Reload the page, and pay for your place.':
     'Questo evento è a pagamento. Ricarica la pagina e paga il tuo posto.',

@@ -4,6 +4,7 @@ import { errorsOf } from '#shared/contract/access.ts';
 import { errorTable } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { translations } from '#shared/model/language.ts';
+import { de as whoMayCome } from '#shared/rules/events/who-may-come/de.ts';
 import { catalogueOpeners, ownOpeners } from '#shared/rules/guest-evening/opener-texts.ts';
 import { catalogueInterests, catalogueTraits } from '../../../infra/seed/catalogue-data.ts';
 
@@ -86,7 +87,7 @@ describe.each(translations)('%s', (language) => {
     ['sayName', names],
     ['sayOpener', openers],
   ])('%s translates what the server says, and nothing else', (name, english) => {
-    const translated = new Set(keysIn(code, name));
+    const translated = new Set([...keysIn(code, name), ...(name === 'sayMessage' ? Object.keys(whoMayCome) : [])]);
     expect({
       missing: english.filter((one) => !translated.has(one)),
       surplus: [...translated].filter((one) => !english.includes(one)),

@@ -1,5 +1,7 @@
+import { nl as whoMayCome } from '#shared/rules/events/who-may-come/nl.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'nl';
 
@@ -23,6 +25,7 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       : countingIn('nl')(Math.ceil(seconds / 3600), { other: '# uur' });
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Je plek zou meer kosten. Vraag de organisator om je gender te wijzigen.',
   'Please choose interests from the list.': 'Kies interesses uit de lijst.',
@@ -32,18 +35,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'De afbeelding is te groot ({} MB). Kies er een onder 5 MB, of probeer een kleinere foto.',
   'No participant authentication token': 'Je bent op dit apparaat niet ingelogd',
   'Authentication expired': 'Je sessie is verlopen',
-  'This evening is for everyone.': 'Deze avond is voor iedereen.',
-  'This evening is for making friends.': 'Deze avond draait om nieuwe vriendschappen.',
-  'Your age on that day counts.': 'Je leeftijd op die dag telt.',
-  'This evening is for guests {}.': 'Deze avond is voor gasten {}.',
-  'This evening is for women {}.': 'Deze avond is voor vrouwen {}.',
-  'This evening is for men {}.': 'Deze avond is voor mannen {}.',
-  'This evening is for women {} and men {}.': 'Deze avond is voor vrouwen {} en mannen {}.',
-  'of any age': 'van elke leeftijd',
-  'aged {}': 'van {} jaar',
-  'aged {} and over': 'vanaf {} jaar',
-  'aged {} and under': 'tot en met {} jaar',
-  'aged {} to {}': 'van {} tot en met {} jaar',
   'If you cancel, your money is not returned.': 'Als je annuleert, krijg je je geld niet terug.',
   'If you cancel before the event starts, you get your money back.': 'Als je annuleert voor het event begint, krijg je je geld terug.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -139,9 +130,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Er is een plek voor je. Meld je nu aan.',
   'This code is not valid for this event.': 'Deze code geldt niet voor dit event.',
   'This email address is already registered for this event.': 'Dit e-mailadres is al aangemeld voor dit event.',
-  'This evening is for men and non-binary people.': 'Deze avond is voor mannen en non-binaire mensen.',
   'This evening is for other ages.': 'Deze avond is voor andere leeftijden.',
-  'This evening is for women and non-binary people.': 'Deze avond is voor vrouwen en non-binaire mensen.',
   'This event does not take any more applications for now.': 'Dit event neemt voorlopig geen aanvragen meer aan.',
   'This event has a price. Reload the page, and pay for your place.': 'Dit event kost geld. Herlaad de pagina en betaal voor je plek.',
   'This event is full': 'Dit event is vol',

@@ -1,5 +1,7 @@
+import { pl as whoMayCome } from '#shared/rules/events/who-may-come/pl.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'pl';
 
@@ -954,6 +956,7 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Twoje miejsce kosztowałoby więcej. Poproś organizatora o zmianę płci.',
   'Please choose interests from the list.': 'Wybierz zainteresowania z listy.',
@@ -963,18 +966,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Zdjęcie jest za duże ({} MB). Wybierz plik poniżej 5 MB albo mniejsze zdjęcie.',
   'No participant authentication token': 'Na tym urządzeniu nie ma aktywnej sesji',
   'Authentication expired': 'Sesja wygasła',
-  'This evening is for everyone.': 'Ten wieczór jest dla wszystkich.',
-  'This evening is for making friends.': 'Ten wieczór jest po to, żeby się zaprzyjaźnić.',
-  'Your age on that day counts.': 'Liczy się Twój wiek w tym dniu.',
-  'This evening is for guests {}.': 'Ten wieczór jest dla gości {}.',
-  'This evening is for women {}.': 'Ten wieczór jest dla kobiet {}.',
-  'This evening is for men {}.': 'Ten wieczór jest dla mężczyzn {}.',
-  'This evening is for women {} and men {}.': 'Ten wieczór jest dla kobiet {} i mężczyzn {}.',
-  'of any age': 'w każdym wieku',
-  'aged {}': 'w wieku {} lat',
-  'aged {} and over': 'od {} lat',
-  'aged {} and under': 'do {} lat',
-  'aged {} to {}': 'w wieku od {} do {} lat',
   'If you cancel, your money is not returned.': 'Jeśli zrezygnujesz, nie dostaniesz zwrotu pieniędzy.',
   'If you cancel before the event starts, you get your money back.':
     'Jeśli zrezygnujesz przed początkiem wydarzenia, dostaniesz zwrot pieniędzy.',
@@ -1071,9 +1062,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Jest dla Ciebie miejsce. Zarejestruj się teraz.',
   'This code is not valid for this event.': 'Ten kod nie jest ważny na to wydarzenie.',
   'This email address is already registered for this event.': 'Ten adres e-mail jest już zarejestrowany na to wydarzenie.',
-  'This evening is for men and non-binary people.': 'Ten wieczór jest dla mężczyzn i osób niebinarnych.',
   'This evening is for other ages.': 'Ten wieczór jest dla osób w innym wieku.',
-  'This evening is for women and non-binary people.': 'Ten wieczór jest dla kobiet i osób niebinarnych.',
   'This event does not take any more applications for now.': 'To wydarzenie na razie nie przyjmuje więcej zgłoszeń.',
   'This event has a price. Reload the page, and pay for your place.': 'To wydarzenie jest płatne. Odśwież stronę i opłać miejsce.',
   'This event is full': 'Na to wydarzenie nie ma już miejsc',

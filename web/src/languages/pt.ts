@@ -1,5 +1,7 @@
+import { pt as whoMayCome } from '#shared/rules/events/who-may-come/pt.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'pt-BR';
 
@@ -936,6 +938,7 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Sua vaga custaria mais. Peça à organização para mudar seu gênero.',
   'Please choose interests from the list.': 'Escolha interesses da lista.',
@@ -945,18 +948,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'A imagem é grande demais ({} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.',
   'No participant authentication token': 'Não há sessão aberta neste aparelho',
   'Authentication expired': 'Sua sessão expirou',
-  'This evening is for everyone.': 'Este evento é para todo mundo.',
-  'This evening is for making friends.': 'Este evento é para fazer amizades.',
-  'Your age on that day counts.': 'Vale a idade que você terá nesse dia.',
-  'This evening is for guests {}.': 'Este evento é para pessoas {}.',
-  'This evening is for women {}.': 'Este evento é para mulheres {}.',
-  'This evening is for men {}.': 'Este evento é para homens {}.',
-  'This evening is for women {} and men {}.': 'Este evento é para mulheres {} e homens {}.',
-  'of any age': 'de qualquer idade',
-  'aged {}': 'de {} anos',
-  'aged {} and over': 'a partir de {} anos',
-  'aged {} and under': 'de até {} anos',
-  'aged {} to {}': 'de {} a {} anos',
   'If you cancel, your money is not returned.': 'Se você cancelar, o dinheiro não é devolvido.',
   'If you cancel before the event starts, you get your money back.': 'Se você cancelar antes do início, o dinheiro é devolvido.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1053,9 +1044,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Há uma vaga para você. Inscreva-se agora.',
   'This code is not valid for this event.': 'Este código não é válido para este evento.',
   'This email address is already registered for this event.': 'Este e-mail já tem inscrição neste evento.',
-  'This evening is for men and non-binary people.': 'Este evento é para homens e pessoas não binárias.',
   'This evening is for other ages.': 'Este evento é para outras idades.',
-  'This evening is for women and non-binary people.': 'Este evento é para mulheres e pessoas não binárias.',
   'This event does not take any more applications for now.': 'Por enquanto, este evento não aceita mais solicitações.',
   'This event has a price. Reload the page, and pay for your place.': 'Este evento é pago. Recarregue a página e pague sua vaga.',
   'This event is full': 'Este evento está lotado',

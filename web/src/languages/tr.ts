@@ -1,5 +1,7 @@
+import { tr as whoMayCome } from '#shared/rules/events/who-may-come/tr.ts';
+import { countingIn, translationBy } from '#shared/rules/text/translation.ts';
 import type { Catalogue } from './catalogue.ts';
-import { countingIn, openersBy, translationBy } from './translation.ts';
+import { openersBy } from './openers-by.ts';
 
 export const locale: Catalogue['locale'] = 'tr';
 
@@ -934,6 +936,7 @@ export const timeText: Catalogue['timeText'] = {
 };
 
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
+  ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
     'Yerin daha pahalı olurdu. Cinsiyetini değiştirmesini organizatörden iste.',
   'Please choose interests from the list.': 'Lütfen listeden ilgi alanları seç.',
@@ -943,18 +946,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Görsel çok büyük ({} MB). Lütfen 5 MB’tan küçük bir görsel seç ya da daha küçük bir fotoğraf dene.',
   'No participant authentication token': 'Bu cihazda oturumun açık değil',
   'Authentication expired': 'Oturumunun süresi doldu',
-  'This evening is for everyone.': 'Bu etkinlik herkese açık.',
-  'This evening is for making friends.': 'Bu etkinlik arkadaş edinmek için.',
-  'Your age on that day counts.': 'O günkü yaşın geçerlidir.',
-  'This evening is for guests {}.': 'Bu etkinlik {} katılımcılar için.',
-  'This evening is for women {}.': 'Bu etkinlik {} kadınlar için.',
-  'This evening is for men {}.': 'Bu etkinlik {} erkekler için.',
-  'This evening is for women {} and men {}.': 'Bu etkinlik {} kadınlar ve {} erkekler için.',
-  'of any age': 'her yaştan',
-  'aged {}': '{} yaşındaki',
-  'aged {} and over': '{} yaş ve üstü',
-  'aged {} and under': '{} yaş ve altı',
-  'aged {} to {}': '{}–{} yaş arası',
   'If you cancel, your money is not returned.': 'İptal edersen paran iade edilmez.',
   'If you cancel before the event starts, you get your money back.': 'Etkinlik başlamadan iptal edersen paran iade edilir.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1051,9 +1042,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Senin için bir yer var. Şimdi kaydol.',
   'This code is not valid for this event.': 'Bu kod bu etkinlik için geçerli değil.',
   'This email address is already registered for this event.': 'Bu e-posta adresi bu etkinliğe zaten kayıtlı.',
-  'This evening is for men and non-binary people.': 'Bu etkinlik erkekler ve non-binary kişiler için.',
   'This evening is for other ages.': 'Bu etkinlik başka yaşlar için.',
-  'This evening is for women and non-binary people.': 'Bu etkinlik kadınlar ve non-binary kişiler için.',
   'This event does not take any more applications for now.': 'Bu etkinlik şimdilik başka başvuru almıyor.',
   'This event has a price. Reload the page, and pay for your place.': 'Bu etkinlik ücretli. Sayfayı yenile ve yerin için öde.',
   'This event is full': 'Bu etkinlik doldu',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { EventFacts } from '#shared/model/events/event.ts';
 import { isLinkLike } from '#shared/rules/text/link-like.ts';
 import { eventInvitation } from '../templates/guest-mails.ts';
+import { en } from '../words/en.ts';
 import { sendMail } from './mailer.ts';
 
 /** Subjects as a mail program shows them: decoded by an independent program, not by the code that is tested. */
@@ -18,7 +19,7 @@ const facts: EventFacts = {
 };
 
 async function shownOf(name: string): Promise<{ made: string; shown: string | undefined }> {
-  const mail = eventInvitation({ organization: 'Org', event: { ...facts, name }, link: 'https://tabletwo.example/register/e' });
+  const mail = eventInvitation({ organization: 'Org', event: { ...facts, name }, link: 'https://tabletwo.example/register/e' }, en);
   let message = Buffer.alloc(0);
   await sendMail({ to: 'ada@example.com', ...mail }, async ({ input }) => {
     message = Buffer.from(input.RawMessage?.Data ?? '');

@@ -1,7 +1,8 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
+import type { MailWords } from '../words/en.ts';
 import { eveningOf, whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
-import { eventInMail, nameOr, unnamedOf } from './names-in-mail.ts';
+import { eventInMail, eventName, safeName } from './names-in-mail.ts';
 
 interface CanceledMail {
   /** Null for someone who was only invited. */
@@ -16,33 +17,34 @@ interface CanceledMail {
   readonly next: { readonly event: EventFacts; readonly link: string } | null;
 }
 
-export const canceledSubject = (event: Pick<EventFacts, 'name' | 'format'>): string => `Canceled: ${nameOr(event.name, unnamedOf(event))}`;
+export const canceledSubject = (event: Pick<EventFacts, 'name' | 'format'>, words: MailWords): string =>
+  words.canceled.subject(eventName(event, words));
 
 /** Renders the email about a canceled event, to everybody who was registered, waiting or invited. */
-export function canceledMail({ firstName, organization, event: given, reason, isRefunded, next }: CanceledMail): RenderedMail {
-  const event = eventInMail(given);
-  const { day } = eveningOf(event);
-  const upcoming = next && eventInMail(next.event);
+export function canceledMail(
+  { firstName, organization, event: given, reason, isRefunded, next }: CanceledMail,
+  words: MailWords,
+): RenderedMail {
+  const event = eventInMail(given, words);
+  const say = words.canceled;
   return renderMail({
-    subject: canceledSubject(event),
-    preview: `It will not take place on ${day}`,
-    heading: `${event.name} is canceled`,
+    words,
+    subject: canceledSubject(event, words),
+    preview: say.preview(eveningOf(event, words).day),
+    heading: say.heading(event.name),
     blocks: [
-      { kind: 'paragraph', text: firstName === null ? 'Hello,' : nameOr(`Hello ${firstName},`, 'Hello,') },
-      {
-        kind: 'paragraph',
-        text: `${nameOr(organization, 'The organizer')} has canceled this event. It will not take place, and you do not need to do anything.`,
-      },
+      { kind: 'paragraph', text: words.hello(firstName === null ? undefined : safeName(firstName)) },
+      { kind: 'paragraph', text: say.text(safeName(organization)) },
       ...(reason === '' ? [] : [{ kind: 'typed', text: reason } as const]),
-      ...(isRefunded ? [{ kind: 'paragraph', text: 'The money that you paid for your place goes back to you.' } as const] : []),
-      whenAndWhere(event, { named: true }),
-      { kind: 'paragraph', text: 'The attached file removes the evening from your calendar.' },
-      ...(next === null || upcoming === null
+      ...(isRefunded ? [{ kind: 'paragraph', text: say.refunded } as const] : []),
+      whenAndWhere(event, words, { named: true }),
+      { kind: 'paragraph', text: say.calendar },
+      ...(next === null
         ? []
         : [
-            { kind: 'paragraph', text: 'You are welcome at our next event:' } as const,
-            whenAndWhere(upcoming, { named: true }),
-            { kind: 'button', label: 'Register for Event', url: next.link } as const,
+            { kind: 'paragraph', text: say.next } as const,
+            whenAndWhere(eventInMail(next.event, words), words, { named: true }),
+            { kind: 'button', label: words.registerForEvent, url: next.link } as const,
           ]),
     ],
   });

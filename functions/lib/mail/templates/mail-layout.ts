@@ -1,8 +1,13 @@
+import { languages } from '#shared/model/language.ts';
 import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
+import { env } from '../../env.ts';
 import { escapeHtml } from '../../escape-html.ts';
+import { en, type MailWords } from '../words/en.ts';
 
 /** The content of an email, from which both its HTML and its text part are built. */
 export interface MailLayout {
+  /** What the reader's language says; English if left out. */
+  readonly words?: MailWords;
   readonly subject: string;
   /** The line that inboxes show next to the subject. */
   readonly preview: string;
@@ -50,34 +55,47 @@ export function renderMail(layout: MailLayout, brand?: MailBrand): RenderedMail 
   return { subject: layout.subject, html: htmlOf(layout, brand), text: textOf(layout, brand), layout };
 }
 
-/** The line at the end of an email in an organization's brand. */
-const foot = 'Sent with Table Two';
+/**
+ * Returns the address of one of our pages in the language of the email, which the reader's browser need not have. Where the event has a
+ * language, its links name it, and the browser's own come first.
+ */
+function pageIn({ language }: MailWords, url: string): string {
+  if (language === 'en' || !url.startsWith(`${env('SITE_URL')}/`)) return url;
+  const page = new URL(url);
+  if (page.searchParams.has('event_lang')) return url;
+  page.searchParams.set('lang', language);
+  return page.href;
+}
 
-function textOf({ heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
+function textOf({ words = en, heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
   const parts = blocks.flatMap((block) => {
     if (block.kind === 'picture') return [];
     if (block.kind === 'paragraph') return block.text;
     if (block.kind === 'typed') return paragraphsOf(block.text).map((lines) => lines.join('\n'));
     if (block.kind === 'code') return block.code;
-    if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${block.url}`;
+    if (block.kind === 'button' || block.kind === 'link') return `${block.label}: ${pageIn(words, block.url)}`;
     return block.rows.map(({ label, lines }) => `${label}: ${lines.join('\n  ')}`).join('\n');
   });
-  const all = brand === undefined ? ['Table Two', heading, ...parts] : [brand.name, heading, ...parts, foot];
+  const all = brand === undefined ? ['Table Two', heading, ...parts] : [brand.name, heading, ...parts, words.foot];
   return `${all.join('\n\n')}\n`;
 }
 
-const paragraph = (html: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${html}</p>`;
+const isFromLeft = ({ language }: MailWords): boolean => languages[language].direction === 'ltr';
+
+const paragraph = (html: string, own = '') => `<p${own} style="margin:0 0 16px;font-size:16px;line-height:24px">${html}</p>`;
 
 const htmlLine = (line: string, accent: string) =>
   piecesOf(line)
     .map(({ text, link }) => (link ? `<a href="${escapeHtml(text)}" style="color:${accent}">${escapeHtml(text)}</a>` : escapeHtml(text)))
     .join('');
 
-function htmlBlock(block: MailBlock, accent: string): string {
+function htmlBlock(block: MailBlock, accent: string, words: MailWords): string {
   if (block.kind === 'paragraph') return paragraph(escapeHtml(block.text));
+  // What people typed keeps its own direction within an email from right to left: a house number stays before its street.
+  const own = isFromLeft(words) ? '' : ' dir="auto"';
   if (block.kind === 'typed') {
     return paragraphsOf(block.text)
-      .map((lines) => paragraph(lines.map((line) => htmlLine(line, accent)).join('<br>')))
+      .map((lines) => paragraph(lines.map((line) => htmlLine(line, accent)).join('<br>'), own))
       .join('\n');
   }
   if (block.kind === 'code') {
@@ -87,14 +105,15 @@ function htmlBlock(block: MailBlock, accent: string): string {
     return `<p style="margin:0 0 24px"><img src="cid:${escapeHtml(block.cid)}" alt="${escapeHtml(block.alt)}" width="200" height="200" style="display:block;width:200px;height:200px;border-radius:8px"></p>`;
   }
   if (block.kind === 'button') {
-    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:8px 0 24px"><a href="${escapeHtml(pageIn(words, block.url))}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
   if (block.kind === 'link') {
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(block.url)}" style="color:${accent}">${escapeHtml(block.label)}</a></p>`;
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(pageIn(words, block.url))}" style="color:${accent}">${escapeHtml(block.label)}</a></p>`;
   }
+  const factLine = (line: string) => (own === '' ? escapeHtml(line) : `<span${own}>${escapeHtml(line)}</span>`);
   const rows = block.rows.map(
     ({ label, lines }) =>
-      `<tr><td style="padding:12px 0;border-top:1px solid ${colors.line}"><span style="display:block;font-size:13px;line-height:20px;color:${colors.quiet}">${escapeHtml(label)}</span><span style="font-size:16px;line-height:24px">${lines.map(escapeHtml).join('<br>')}</span></td></tr>`,
+      `<tr><td style="padding:12px 0;border-top:1px solid ${colors.line}"><span style="display:block;font-size:13px;line-height:20px;color:${colors.quiet}">${escapeHtml(label)}</span><span style="font-size:16px;line-height:24px">${lines.map(factLine).join('<br>')}</span></td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colors.line}">${rows.join('')}</table>`;
 }
@@ -115,14 +134,17 @@ function headOf({ name, logo, accent }: MailBrand): string {
 }
 
 /** Lays out one column that shrinks with the screen. Uses tables and inline styles, because old mail programs support nothing else. */
-function htmlOf({ subject, preview, heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
+function htmlOf({ words = en, subject, preview, heading, blocks }: MailLayout, brand: MailBrand | undefined): string {
   const accent = brand?.accent ?? colors.plum;
+  const isLeft = isFromLeft(words);
+  // On the table, too, because mail programs drop the page's own element.
+  const direction = isLeft ? '' : ' dir="rtl"';
   const end =
     brand === undefined
       ? ''
-      : `\n<tr><td style="padding:20px 24px 0;font-size:13px;line-height:20px;color:${colors.quiet}">${foot}</td></tr>`;
+      : `\n<tr><td style="padding:20px 24px 0;font-size:13px;line-height:20px;color:${colors.quiet}">${words.foot}</td></tr>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${words.language}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -133,11 +155,11 @@ function htmlOf({ subject, preview, heading, blocks }: MailLayout, brand: MailBr
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colors.page}">
 <tr><td align="center" style="padding:24px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;word-break:break-word">
-<tr><td style="padding:0 0 20px">${brand === undefined ? wordmark : headOf(brand)}</td></tr>
+<table role="presentation"${direction} width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${isLeft ? 'left' : 'right'};word-break:break-word">
+<tr><td${isLeft ? '' : ' dir="ltr"'} style="padding:0 0 20px">${brand === undefined ? wordmark : headOf(brand)}</td></tr>
 <tr><td style="padding:32px 24px 16px;background:${colors.card};border:1px solid ${colors.line};border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700">${escapeHtml(heading)}</h1>
-${blocks.map((block) => htmlBlock(block, accent)).join('\n')}
+${blocks.map((block) => htmlBlock(block, accent, words)).join('\n')}
 </td></tr>${end}
 </table>
 </td></tr>

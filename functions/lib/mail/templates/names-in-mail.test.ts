@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../words/en.ts';
 import { eventInMail, senderOr } from './names-in-mail.ts';
 
 const event = {
@@ -12,11 +13,11 @@ const event = {
 
 describe('an event in a mail', () => {
   it('is as its host typed it if nothing looks like a link', () => {
-    expect(eventInMail(event)).toEqual(event);
+    expect(eventInMail(event, en)).toEqual(event);
   });
 
   it('never has a link as its name', () => {
-    expect(eventInMail({ ...event, name: 'www.evil' }).name).toBe('a speed-dating event');
+    expect(eventInMail({ ...event, name: 'www.evil' }, en).name).toBe('a speed-dating event');
   });
 
   it.each([
@@ -29,7 +30,10 @@ describe('an event in a mail', () => {
     ['– https://evil.zone', 'Ask your host'],
     ['https://evil.zone', 'Ask your host'],
   ])('shows the venue %s as %s', (place, told) => {
-    expect(eventInMail({ ...event, venue_name: place, venue_location: place })).toMatchObject({ venue_name: told, venue_location: told });
+    expect(eventInMail({ ...event, venue_name: place, venue_location: place }, en)).toMatchObject({
+      venue_name: told,
+      venue_location: told,
+    });
   });
 });
 

@@ -2,46 +2,45 @@ import type { EventFacts } from '#shared/model/events/event.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
 import type { RefundReason } from '#shared/model/payments/order.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
-import { onMap, whenAndWhere } from './mail-facts.ts';
+import type { MailWords } from '../words/en.ts';
+import { momentIn, onMap, whenAndWhere } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
-import { eventInMail, nameOr } from './names-in-mail.ts';
-import { momentIn, type WaitingMail } from './waiting-mails.ts';
+import { eventInMail, safeName } from './names-in-mail.ts';
+import type { WaitingMail } from './waiting-mails.ts';
 
 /** Renders the email with the link to pay for a place that is held. `until`: UTC ISO. */
-export function placeToPay(mail: WaitingMail & { readonly until: string }): RenderedMail {
-  const event = eventInMail(mail.event);
-  const until = momentIn(event.time_zone, mail.until);
+export function placeToPay(mail: WaitingMail & { readonly until: string }, words: MailWords): RenderedMail {
+  const event = eventInMail(mail.event, words);
+  const until = momentIn(event.time_zone, mail.until, words.locale);
+  const say = words.toPay;
   return renderMail({
-    subject: `Your place at ${event.name} is held until ${until}`,
-    preview: 'Pay for it, and it is yours',
-    heading: nameOr(`${mail.firstName}, your place is held for you`, 'Your place is held for you'),
+    words,
+    subject: say.subject(event.name, until),
+    preview: say.preview,
+    heading: say.heading(safeName(mail.firstName)),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `You have begun to pay for a place at ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}. It is held until ${until}.`,
-      },
-      whenAndWhere(event),
-      onMap(event),
-      { kind: 'button', label: 'Pay, or give the place up', url: mail.link },
-      { kind: 'paragraph', text: 'If you did not ask for this, someone entered your address by mistake. You need not do anything.' },
+      { kind: 'paragraph', text: say.text(event.name, safeName(mail.organization), until) },
+      whenAndWhere(event, words),
+      onMap(event, words),
+      { kind: 'button', label: say.pay, url: mail.link },
+      { kind: 'paragraph', text: say.mistake },
     ],
   });
 }
 
 /** Renders the email to a guest whose bank has refused a payment that took days. */
-export function paymentFailed(mail: WaitingMail): RenderedMail {
-  const event = eventInMail(mail.event);
+export function paymentFailed(mail: WaitingMail, words: MailWords): RenderedMail {
+  const event = eventInMail(mail.event, words);
+  const say = words.paymentFailed;
   return renderMail({
-    subject: `Your payment for ${event.name} did not arrive`,
-    preview: 'Your place is no longer held',
-    heading: nameOr(`${mail.firstName}, your payment did not arrive`, 'Your payment did not arrive'),
+    words,
+    subject: say.subject(event.name),
+    preview: say.preview,
+    heading: say.heading(safeName(mail.firstName)),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `Your bank did not confirm your payment for ${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}. Nothing was charged, and your place is no longer held.`,
-      },
-      whenAndWhere(event),
-      { kind: 'button', label: 'See how to register again', url: mail.link },
+      { kind: 'paragraph', text: say.text(event.name, safeName(mail.organization)) },
+      whenAndWhere(event, words),
+      { kind: 'button', label: say.again, url: mail.link },
     ],
   });
 }
@@ -57,50 +56,41 @@ export interface PaymentReturned {
   readonly byHand: boolean;
 }
 
-const reasons: Readonly<Record<RefundReason, string>> = {
-  late: 'Your payment came after the time for which your place was held, and no other place was free.',
-  refused: 'Your registration could not be completed.',
-  event: 'The event was canceled.',
-  guest: 'You have given up your place.',
-  staff: 'The organizer returns it.',
-  outside: 'The organizer returns it.',
-};
-
 /** Renders the email to a guest whose money goes back. */
-export function paymentReturned({ firstName, organization, event: facts, amount, currency, why, byHand }: PaymentReturned): RenderedMail {
-  const event = eventInMail(facts);
-  const money = moneyIn(amount, currency);
-  const whereTo = byHand
-    ? 'you. The organizer gives them back to you in person or by transfer.'
-    : 'the card or account that you paid with. Your bank may take five to ten days.';
+export function paymentReturned(
+  { firstName, organization, event: facts, amount, currency, why, byHand }: PaymentReturned,
+  words: MailWords,
+): RenderedMail {
+  const event = eventInMail(facts, words);
+  const money = moneyIn(amount, currency, words.locale);
+  const say = words.paymentReturned;
   return renderMail({
-    subject: `Your payment for ${event.name} is returned`,
-    preview: `${money} go back to you`,
-    heading: nameOr(`${firstName}, your money is on its way back`, 'Your money is on its way back'),
+    words,
+    subject: say.subject(event.name),
+    preview: say.preview(money),
+    heading: say.heading(safeName(firstName)),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${reasons[why]} ${money}, paid to ${nameOr(organization, 'the organizer')} for ${event.name}, go back to ${whereTo}`,
-      },
-      whenAndWhere(event),
+      { kind: 'paragraph', text: (byHand ? say.textByHand : say.text)(why, money, safeName(organization), event.name) },
+      whenAndWhere(event, words),
     ],
   });
 }
 
 /** Renders the email to a guest whose money was to go back, and could not be returned. */
-export function paymentNotReturned({ firstName, organization, event: facts, amount, currency }: PaymentReturned): RenderedMail {
-  const event = eventInMail(facts);
-  const by = nameOr(organization, 'The organizer');
+export function paymentNotReturned(
+  { firstName, organization, event: facts, amount, currency }: PaymentReturned,
+  words: MailWords,
+): RenderedMail {
+  const event = eventInMail(facts, words);
+  const say = words.paymentNotReturned;
   return renderMail({
-    subject: `Your payment for ${event.name} could not be returned`,
-    preview: 'The organizer will be in touch with you',
-    heading: nameOr(`${firstName}, your money could not be returned`, 'Your money could not be returned'),
+    words,
+    subject: say.subject(event.name),
+    preview: say.preview,
+    heading: say.heading(safeName(firstName)),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: `${moneyIn(amount, currency)}, paid to ${nameOr(organization, 'the organizer')} for ${event.name}, were to go back to you, but could not be returned. You need not do anything. ${by} has been told, and will be in touch with you.`,
-      },
-      whenAndWhere(event),
+      { kind: 'paragraph', text: say.text(moneyIn(amount, currency, words.locale), safeName(organization), event.name) },
+      whenAndWhere(event, words),
     ],
   });
 }

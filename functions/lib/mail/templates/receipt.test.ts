@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Receipt } from '#shared/model/payments/receipt.ts';
+import { en } from '../words/en.ts';
 import { renderMail } from './mail-layout.ts';
 import { receiptBlocks, returnedWords } from './receipt.ts';
 
@@ -10,7 +11,7 @@ const receipt: Receipt = {
   ...{ refunds: { kind: 'until', days: 2 }, friend: null },
 };
 const says = (changes: Partial<Receipt> = {}) =>
-  renderMail({ subject: '', preview: '', heading: '', blocks: receiptBlocks({ ...receipt, ...changes }) }).text;
+  renderMail({ subject: '', preview: '', heading: '', blocks: receiptBlocks({ ...receipt, ...changes }, en) }).text;
 
 describe('a confirmation', () => {
   it('says what was paid, what of it is tax, and what who cancels gets back', () => {
@@ -39,9 +40,9 @@ describe('a confirmation', () => {
 
 it('who gives up a place reads whether the money comes back, and how', () => {
   const paid = { amount: 1900, currency: 'EUR', way: 'online', refunded: true } as const;
-  expect(returnedWords(paid)).toBe(
+  expect(returnedWords(paid, en)).toBe(
     'The €19.00 that you paid go back to the card or account that you paid with. Your bank may take five to ten days.',
   );
-  expect(returnedWords({ ...paid, way: 'transfer' })).toContain('in person or by transfer');
-  expect(returnedWords({ ...paid, refunded: false })).toContain('are not returned');
+  expect(returnedWords({ ...paid, way: 'transfer' }, en)).toContain('in person or by transfer');
+  expect(returnedWords({ ...paid, refunded: false }, en)).toContain('are not returned');
 });

@@ -1,45 +1,33 @@
-import type { PayingWay } from '#shared/model/payments/price.ts';
 import type { GuestsPayment, Receipt } from '#shared/model/payments/receipt.ts';
 import { moneyIn, taxIn } from '#shared/rules/payments/money.ts';
-import { refundWords } from '#shared/rules/payments/refunds.ts';
 import { placeInMail } from '#shared/rules/text/link-like.ts';
+import type { MailWords } from '../words/en.ts';
 import type { MailBlock } from './mail-layout.ts';
 
-const paidBy: Readonly<Record<PayingWay, string>> = { online: 'Paid', door: 'Paid at the door', transfer: 'Paid by bank transfer' };
-const payBy: Readonly<Record<PayingWay, string>> = { online: 'To pay', door: 'To pay at the door', transfer: 'To pay by bank transfer' };
-
 /** Returns what a confirmation says about the money. */
-export function receiptBlocks(receipt: Receipt): MailBlock[] {
+export function receiptBlocks(receipt: Receipt, words: MailWords): MailBlock[] {
   const { amount, currency, way, due, tax_percent: tax, transfer_text: transfer, refunds, friend } = receipt;
-  if (amount === 0) return [{ kind: 'paragraph', text: 'Your place is free.' }];
-  const taxed = tax === null ? [] : [`Includes ${tax}% tax, ${moneyIn(taxIn(amount, tax), currency)}`];
+  const { receipt: say, locale } = words;
+  if (amount === 0) return [{ kind: 'paragraph', text: say.free }];
+  const taxed = tax === null ? [] : [say.tax(tax, moneyIn(taxIn(amount, tax), currency, locale))];
   return [
-    { kind: 'facts', rows: [{ label: (due ? payBy : paidBy)[way], lines: [moneyIn(amount, currency), ...taxed] }] },
+    { kind: 'facts', rows: [{ label: say.label(way, due), lines: [moneyIn(amount, currency, locale), ...taxed] }] },
     ...(due && transfer !== null
-      ? [{ kind: 'facts', rows: [{ label: 'How to transfer it', lines: linesInMail(transfer) }] } as const]
+      ? [{ kind: 'facts', rows: [{ label: say.howToTransfer, lines: linesInMail(transfer, words) }] } as const]
       : []),
-    ...(refunds === null || due ? [] : [{ kind: 'paragraph', text: refundWords(refunds) } as const]),
-    ...(friend === null ? [] : friendBlocks(friend)),
+    ...(refunds === null || due ? [] : [{ kind: 'paragraph', text: say.refunds(refunds) } as const]),
+    ...(friend === null
+      ? []
+      : [{ kind: 'paragraph', text: say.friend(friend.percent) } as const, { kind: 'code', code: friend.code } as const]),
   ];
 }
 
-const linesInMail = (text: string): string[] => text.split(/\s*\n\s*/).map(placeInMail);
-
-const friendBlocks = ({ code, percent }: NonNullable<Receipt['friend']>): MailBlock[] => [
-  {
-    kind: 'paragraph',
-    text:
-      percent === 100
-        ? 'Bring a friend: with this code, one friend comes for free.'
-        : `Bring a friend: with this code, one friend pays ${percent}% less.`,
-  },
-  { kind: 'code', code },
-];
+const linesInMail = (text: string, { askYourHost }: MailWords): string[] =>
+  text.split(/\s*\n\s*/).map((line) => placeInMail(line, askYourHost));
 
 /** Says to a guest who gave up the place whether the money goes back. */
-export function returnedWords({ amount, currency, way, refunded }: GuestsPayment): string {
-  const money = moneyIn(amount, currency);
-  if (!refunded) return `The ${money} that you paid are not returned, as you were told before you paid.`;
-  if (way !== 'online') return `The organizer gives the ${money} that you paid back to you in person or by transfer.`;
-  return `The ${money} that you paid go back to the card or account that you paid with. Your bank may take five to ten days.`;
+export function returnedWords({ amount, currency, way, refunded }: GuestsPayment, { receipt: say, locale }: MailWords): string {
+  const money = moneyIn(amount, currency, locale);
+  if (!refunded) return say.notReturned(money);
+  return way === 'online' ? say.returned(money) : say.returnedByHand(money);
 }

@@ -1,19 +1,31 @@
-/** Texts of public pages (docs/rules/public-pages.md#content). */
-export const pageText = {
+import { type PlacesWords, placesInEnglish } from '#shared/rules/public-pages/places-words.ts';
+import { en as mail } from '../../mail/words/en.ts';
+import { fromMails } from './from-mails.ts';
+
+/** Words of public pages (docs/rules/public-pages.md#content). */
+export const en = {
+  ...fromMails(mail),
+  /** Language and territory, for chat programs. */
+  openGraph: 'en_US',
+  /** Between the parts of a line, such as a day and its hours. */
+  comma: ', ',
+  /** Between a word and what it says. */
+  colon: ': ',
   canceled: 'This event was canceled',
   over: 'This evening is over',
   others: (organization: string) => `See what ${organization} has planned`,
-  when: 'When',
-  where: 'Where',
   forWhom: 'Who',
   places: 'Places',
+  placesLeft: placesInEnglish as PlacesWords,
   price: 'Price',
   groups: { women: 'Women', men: 'Men', others: 'Non-binary guests' },
   free: 'Free',
   usual: (amount: string) => `later ${amount}`,
   early: 'Early price',
   earlyUntil: (moment: string) => `Early price until ${moment}`,
-  map: 'Show on a map',
+  register: 'Register',
+  apply: 'Apply',
+  join: 'Join the waiting list',
   about: 'About this evening',
   questions: 'Questions and answers',
   organizer: 'Organizer',
@@ -24,7 +36,9 @@ export const pageText = {
   isCanceled: 'Canceled',
   notShown: (number: number) => `And ${number} more.`,
   report: 'Report this page',
-  product: 'Table Two',
   /** Describes an organization's page without words to search engines and chat programs. */
   evenings: (organization: string) => `Speed-dating evenings by ${organization}`,
-} as const;
+};
+
+/** What each language says. */
+export type PageWords = typeof en;

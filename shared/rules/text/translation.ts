@@ -1,7 +1,5 @@
-import { sayName } from './say-name.ts';
-
 /** English sentences with their translations. `{}` stands for a value, in the same order in both. */
-type Dictionary = Readonly<Record<string, string>>;
+export type Dictionary = Readonly<Record<string, string>>;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
 
@@ -22,26 +20,6 @@ export function translationBy(dictionary: Dictionary): (english: string) => stri
     return english;
   };
 }
-
-const shared = 'You both like {}. {}';
-const sharedPattern = /^You both like (.+?)\. (.+)$/s;
-
-/** Returns a function that translates openers: questions of the product's own, and those about an interest that two guests share. */
-export function openersBy(dictionary: Dictionary & { readonly [shared]: string }): (english: string) => string {
-  const say = translationBy(dictionary);
-  return (english) => {
-    const [, name, question] = sharedPattern.exec(english) ?? [];
-    if (name === undefined || question === undefined) return say(english);
-    return [nameWithin(name), say(question)].reduce((text, value) => text.replace('{}', () => value), dictionary[shared]);
-  };
-}
-
-/** Translates an interest's name, which begins with a small letter within an English sentence. */
-const nameWithin = (name: string) => {
-  const alone = name.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  const translated = sayName(alone);
-  return translated === alone ? name : translated;
-};
 
 /** The forms of a counted noun, by the language's plural rules; `#` stands for the number. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
