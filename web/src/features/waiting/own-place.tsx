@@ -127,9 +127,7 @@ export function OwnPlace({ token }: { token: string }) {
       </div>
       {asked !== null && (
         <ConfirmDialog
-          title={question.title}
-          confirm={question.confirm}
-          busyLabel={ownPlaceText.busy}
+          words={{ title: question.title, confirm: question.confirm, busy: ownPlaceText.busy }}
           // Shows only failures of the answer in question, not of an earlier answer that the guest gave up.
           write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive

@@ -97,16 +97,11 @@ export function OwnOrder({ token, isBack, thanks, onAgain }: OwnOrderProps) {
       {cancellation === undefined && <OrderFacts event={event} />}
       {isGivingUp && (
         <ConfirmDialog
-          title={ownOrderText.giveUp}
-          confirm={ownOrderText.giveUp}
-          busyLabel={ownOrderText.busy}
+          words={{ title: ownOrderText.giveUp, confirm: ownOrderText.giveUp, busy: ownOrderText.busy }}
           write={givingUp}
           destructive
           onConfirm={() => givingUp.run(undefined)}
-          onClose={() => {
-            givingUp.reset();
-            setGivingUp(false);
-          }}
+          onClose={() => setGivingUp(false)}
         >
           {ownOrderText.giveUpQuestion}
         </ConfirmDialog>
