@@ -108,7 +108,7 @@ function Choice({ label, hint, on, disabled = false, onChange }: ChoiceProps) {
       label={label}
       description={hint}
       size="md"
-      classNames={{ root: styles['choice'] ?? '', label: styles['label'] ?? '', description: styles['hint'] ?? '' }}
+      classNames={{ root: 'at-start', label: styles['label'] ?? '', description: styles['hint'] ?? '' }}
       checked={on}
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
