@@ -159,7 +159,7 @@ async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Pr
 async function waitForBank(settling: Settling): Promise<undefined | typeof changed> {
   const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
   if (event !== undefined && entry?.state === 'offered' && entry.until !== event.start) {
-    if (!(await setOfferEnd(tenantId, eventId, entry, event.start))) return changed;
+    if (!(await setOfferEnd({ tenantId, eventId, entry }, event.start))) return changed;
   }
   const due = new Date(timeAndIds.now() + processingLook).toISOString();
   return (await changeOrder(settling, { state: 'processing', due })) ? undefined : order.state === 'open' ? changed : undefined;
