@@ -44,7 +44,10 @@ export interface Call<R extends Route> {
 }
 
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
-type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
+/** What a route's function returns; nothing for a reply without content. */
+// biome-ignore lint/suspicious/noConfusingVoidType: so that a function which returns nothing can be called directly
+type Returned<R extends Route> = Answer<R> | (ReplyOf<R> extends undefined ? void : never);
+type Run<R extends Route> = (call: Call<R>) => Promise<Returned<R>>;
 /**
  * Called when a request's body is refused, before the refusal is sent. If it throws, its error is sent instead. If it returns fields,
  * because the event does not ask for them, they replace those that were sent, and the body is checked again. `sent`: the body as received.
@@ -79,9 +82,9 @@ async function answer<R extends Route>(
   cookies: CookiesOf<R>,
   run: Run<R>,
   answerFirst?: AnswerFirst<R>,
-): Promise<Answer<R>> {
+): Promise<Returned<R>> {
   const identity = await identify(route, { bearer: bearerOf(event), query: event.queryStringParameters ?? {} });
-  const call = async (actor: Actor): Promise<Answer<R>> => {
+  const call = async (actor: Actor): Promise<Returned<R>> => {
     if (actor?.kind === 'staff') addLogContext({ user_id: actor.userId });
     requireRank(route, actor);
     const [params, query] = [paramsOf<R>(event), queryOf(route, event)];

@@ -5,22 +5,16 @@ import { keys } from '../table/keys/keys.ts';
 import { above, absent, differs, exists, lacks } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
-import { change, check, put, type Write } from '../table/writes/writes.ts';
-import { newEntry } from '../waiting/joining.ts';
+import { check, put, type Write } from '../table/writes/writes.ts';
+import { type NewEntry, newEntry } from '../waiting/joining.ts';
 import { changePeopleCounter, limitsBy, nobodyComesFirst, placeIsFree } from '../waiting/places.ts';
-import { asRead, type EntryOf, entryCodec, indexesOf, keptUntil, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
+import { type EntryOf, entryChange, keptUntil, queueOfEntry } from '../waiting/waiting.ts';
 import { newOrder, type StoredOrder } from './orders.ts';
 
 /** A place that is held until it is paid, with everything that is written at the same time. */
-export interface Buying {
-  readonly tenantId: string;
-  readonly event: { readonly id: string; readonly end: string };
-  readonly entry: StoredWaiting;
-  readonly linkHash: string;
+export interface Buying extends NewEntry {
   readonly order: StoredOrder;
   readonly code: Write | undefined;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /**
@@ -31,17 +25,12 @@ export interface Buying {
 export async function holdForPayment(buying: Buying): Promise<'place' | 'address' | 'barred' | 'photo' | 'code' | undefined> {
   const { tenantId, event, entry, order, code, now } = buying;
   const gender = queueOfEntry(entry.id);
-  const photo = entry.form?.photo_upload_id;
   const held = { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const open = [exists, differs('status', 'completed'), above('end', new Date(now - openAfterEnd).toISOString()), lacks(approvalAttribute)];
   const refused = await transact({
     place: changePeopleCounter(tenantId, event.id, entry.id, held, ...open, ...placeIsFree(gender), nobodyComesFirst(gender, now)),
     ...newEntry(buying),
     barred: check(keys.barred(tenantId, hashForKey(entry.email)), absent),
-    // Extended because the ticket of an unused photo expires after a day.
-    photo: photo
-      ? change(keys.upload(tenantId, photo), { set: { ttl: keptUntil(event.end) } }, exists, lacks('participant_id'))
-      : undefined,
     order: newOrder({ tenantId, eventId: event.id, order }),
     code,
   });
@@ -53,20 +42,14 @@ export async function holdForPayment(buying: Buying): Promise<'place' | 'address
  * @returns what refused it: `entry` if it has changed since it was read, `code`
  */
 export async function payForPlace(
-  { tenantId, eventId, entry }: EntryOf,
+  of: EntryOf,
   order: StoredOrder,
   until: string,
   code: Write | undefined,
 ): Promise<'entry' | 'code' | undefined> {
-  const changed = { orderId: order.id, until };
   const refused = await transact({
-    entry: change(
-      keys.waiting(tenantId, eventId, entry.id),
-      { set: { ...entryCodec.encode(changed), ...indexesOf(tenantId, eventId, { ...entry, ...changed }) } },
-      ...asRead(entry),
-      lacks('o'),
-    ),
-    order: newOrder({ tenantId, eventId, order }),
+    entry: entryChange(of, { orderId: order.id, until }, lacks('o')),
+    order: newOrder({ ...of, order }),
     code,
   });
   return firstRefused(refused, 'entry', 'code');
@@ -81,18 +64,13 @@ export async function retakePlace(
   { end, until, now }: { readonly end: string; readonly until: string; readonly now: number },
 ): Promise<boolean> {
   const gender = queueOfEntry(entry.id);
-  const offered = { state: 'offered', until } as const;
   const address = { ...keys.registeredEmail(tenantId, eventId, hashForKey(entry.email)), waiting: entry.id, ttl: keptUntil(end) };
   return writeTogether([
     changePeopleCounter(
       ...([tenantId, eventId, entry.id, { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) }] as const),
       ...[exists, differs('status', 'completed'), ...placeIsFree(gender), nobodyComesFirst(gender, now)],
     ),
-    change(
-      keys.waiting(tenantId, eventId, entry.id),
-      { set: { ...entryCodec.encode(offered), ...indexesOf(tenantId, eventId, { ...entry, ...offered }) } },
-      ...asRead(entry),
-    ),
+    entryChange({ tenantId, eventId, entry }, { state: 'offered', until }),
     put(address, absent),
   ]);
 }

@@ -15,9 +15,9 @@ import { firstRefused, onlyRefused } from '../table/writes/refusals.ts';
 import { changeItem, transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
-import { newEntry } from '../waiting/joining.ts';
+import { type NewEntry, newEntry } from '../waiting/joining.ts';
 import { closedBy, limitsBy } from '../waiting/places.ts';
-import { keptUntil, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
+import { keptUntil, queueOfEntry } from '../waiting/waiting.ts';
 import { type OrderOf, orderChange } from './orders.ts';
 
 export const transferCodec = codec({
@@ -55,19 +55,13 @@ export const putTransfer = (transfer: StoredTransfer, token: string, orderId: st
 export const dropTransfer = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>
   changeItem(change(keys.registration(tenantId, eventId, participantId), { set: { tn: undefined } }, exists));
 
-/** A place that goes from one guest to another, with everything that is written at the same time. */
-export interface PassingOn extends OrderOf {
-  readonly event: { readonly id: string; readonly end: string };
+/** A place that goes from one guest to another, for whom the entry holds it, with everything that is written at the same time. */
+export interface PassingOn extends OrderOf, NewEntry {
   readonly giver: Leaving;
-  /** Holds the place for the other guest. */
-  readonly entry: StoredWaiting;
-  readonly linkHash: string;
   /** When to look whether the other guest is registered, UTC ISO. */
   readonly due: string;
   readonly audit: AuditRecord;
   readonly mail: MailOrder;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /**
@@ -77,10 +71,9 @@ export interface PassingOn extends OrderOf {
  * if it is known, `barred`, `photo`
  */
 export async function passOn(passing: PassingOn): Promise<'registration' | 'place' | 'address' | 'barred' | 'photo' | undefined> {
-  const { tenantId, eventId, event, giver, entry, due, audit, mail, now } = passing;
+  const { tenantId, eventId, giver, entry, due, audit, mail, now } = passing;
   const { registration, profile } = giver;
   const gender = queueOfEntry(entry.id);
-  const photo = entry.form?.photo_upload_id;
   const held = { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const writes = {
     registration: [
@@ -89,12 +82,8 @@ export async function passOn(passing: PassingOn): Promise<'registration' | 'plac
     ],
     place: freePlace(tenantId, eventId, registration, held, differs('status', 'completed'), above('start', closedBy(now))),
     ownAddress: freeAddress(tenantId, eventId, profile.contact.email, profile.id),
-    ...newEntry({ tenantId, event, entry, linkHash: passing.linkHash, now }),
+    ...newEntry(passing),
     barred: check(keys.barred(tenantId, hashForKey(entry.email)), absent),
-    // Extended because the ticket of an unused photo expires after a day.
-    photo: photo
-      ? change(keys.upload(tenantId, photo), { set: { ttl: keptUntil(event.end) } }, exists, lacks('participant_id'))
-      : undefined,
     mail: put(mailItem(mail)),
     audit: auditWrite(audit),
   };

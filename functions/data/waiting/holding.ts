@@ -6,22 +6,16 @@ import { above, absent, differs, equals, exists, lacks } from '../table/writes/c
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
-import { newEntry } from './joining.ts';
+import { type NewEntry, newEntry } from './joining.ts';
 import { changePeopleCounter, limitsBy, placeIsFree } from './places.ts';
-import { asRead, type EntryOf, entryCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
+import { asRead, type EntryOf, entryCodec, queueOfEntry } from './waiting.ts';
 
 /** An imported guest whose place is held, with everything that is written at the same time. */
-export interface Holding {
-  readonly tenantId: string;
-  readonly event: { readonly id: string; readonly end: string };
-  readonly entry: StoredWaiting;
-  readonly linkHash: string;
+export interface Holding extends NewEntry {
   /** Undefined if the organization has no emails left for the day. */
   readonly mail: MailOrder | undefined;
   readonly quota: Write | undefined;
   readonly also: readonly Write[];
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /**

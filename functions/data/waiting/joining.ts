@@ -13,21 +13,25 @@ import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** A guest who joins a waiting list, with everything that is written at the same time. */
-export interface Joining {
+/** An entry that does not exist yet, with its address and its link. */
+export interface NewEntry {
   readonly tenantId: string;
   readonly event: { readonly id: string; readonly end: string };
   readonly entry: StoredWaiting;
+  readonly linkHash: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** A guest who joins a waiting list, with everything that is written at the same time. */
+export interface Joining extends NewEntry {
   /** How many guests had joined when this guest's number was taken: the counter's `joined` as it was read. An application takes none. */
   readonly after: number;
   /** The event's format, as it was read. */
   readonly format: EventFormat;
-  readonly linkHash: string;
   readonly mail: MailOrder;
   /** The earlier entry that this one replaces, because its offer has ended. */
   readonly former?: StoredWaiting | undefined;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /**
@@ -36,9 +40,10 @@ export interface Joining {
  */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
-/** Returns the writes of a new entry with its address and its link. `now`: epoch ms. */
-export function newEntry({ tenantId, event, entry, linkHash, now }: Pick<Joining, 'tenantId' | 'event' | 'entry' | 'linkHash' | 'now'>) {
+/** Returns the writes of a new entry with its address and its link. */
+export function newEntry({ tenantId, event, entry, linkHash, now }: NewEntry) {
   const ttl = keptUntil(event.end);
+  const photo = entry.form?.photo_upload_id;
   return {
     entry: put({
       ...{ ...keys.waiting(tenantId, event.id, entry.id), ...indexesOf(tenantId, event.id, entry), ...entryCodec.encode(entry) },
@@ -48,6 +53,8 @@ export function newEntry({ tenantId, event, entry, linkHash, now }: Pick<Joining
     link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
     // In the hourly limit, it counts like a registration. It is counted here because the stream counts places only.
     hour: addRegistrations(tenantId, 1, now),
+    // Extended because the ticket of an unused photo expires after a day.
+    photo: photo ? change(keys.upload(tenantId, photo), { set: { ttl } }, exists, lacks('participant_id')) : undefined,
   };
 }
 
@@ -78,14 +85,10 @@ const countApplication = ({ tenantId, event, entry, format, now }: Joining): Wri
 /** Puts a guest at the end of their queue, or stores their application. @returns what refused it */
 export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
   const { tenantId, event, entry, mail, former } = joining;
-  const ttl = keptUntil(event.end);
-  const photo = entry.form?.photo_upload_id;
   const refused = await transact({
     place: entry.state === 'applied' ? countApplication(joining) : takeQueuePlace(joining),
     ...newEntry(joining),
     mail: put(mailItem(mail)),
-    // Extended because the ticket of an unused photo expires after a day.
-    photo: photo ? change(keys.upload(tenantId, photo), { set: { ttl } }, exists, lacks('participant_id')) : undefined,
     former:
       former &&
       change(

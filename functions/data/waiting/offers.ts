@@ -10,7 +10,7 @@ import { firstRefused } from '../table/writes/refusals.ts';
 import { changeItem, transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put } from '../table/writes/writes.ts';
 import { changePeopleCounter, closedBy, limitsBy, placeIsFree, released } from './places.ts';
-import { asRead, type EntryOf, entryCodec, indexesOf, parseEntryKey, queueOfEntry, type StoredWaiting } from './waiting.ts';
+import { asRead, type EntryOf, entryChange, parseEntryKey, queueOfEntry } from './waiting.ts';
 
 export interface Offer {
   /** UTC ISO. */
@@ -41,14 +41,9 @@ export async function offerPlace(
   const startsAfter = entry.state === 'applied' ? new Date(now).toISOString() : closedBy(now);
   const open = [exists, differs('status', 'completed'), above('start', startsAfter)];
   if (version !== undefined) open.push(equals('v', version));
-  const offered = { state: 'offered', until } as const;
   const refused = await transact({
     place: changePeopleCounter(tenantId, eventId, entry.id, moved, ...open, ...placeIsFree(gender)),
-    entry: change(
-      keys.waiting(tenantId, eventId, entry.id),
-      { set: { ...entryCodec.encode(offered), ...indexesOf(tenantId, eventId, { ...entry, ...offered }) } },
-      ...asRead(entry),
-    ),
+    entry: entryChange({ tenantId, eventId, entry }, { state: 'offered', until }),
     barred: check(keys.barred(tenantId, hashForKey(entry.email)), absent),
     mail: put(mailItem(mail)),
     audit: audit && auditWrite(audit),
@@ -79,10 +74,7 @@ export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<bo
   ]);
 
 /** Makes an offer end at another time. @returns false if the entry has changed in the meantime */
-export function setOfferEnd(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
-  const set = { ...entryCodec.encode({ until }), ...indexesOf(tenantId, eventId, { ...entry, until }) };
-  return changeItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)));
-}
+export const setOfferEnd = (of: EntryOf, until: string): Promise<boolean> => changeItem(entryChange(of, { until }));
 
 /** Sets whether staff make every offer themselves. @returns false if the event is deleted */
 export function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {

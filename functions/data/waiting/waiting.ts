@@ -14,6 +14,7 @@ import { storedKey } from '../table/keys/stored-key.ts';
 import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
+import { type Change, change } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
 /** A form with the answers that were checked against the event's questions when it was sent. */
@@ -199,6 +200,19 @@ export interface EntryOf {
   readonly eventId: string;
   readonly entry: StoredWaiting;
 }
+
+/** Returns the write of an entry's change, with its index attributes; refused if its state or its offer has changed since it was read. */
+export const entryChange = (
+  { tenantId, eventId, entry }: EntryOf,
+  changes: Partial<Pick<StoredWaiting, 'state' | 'until' | 'orderId'>>,
+  ...conditions: readonly Condition[]
+): Change =>
+  change(
+    keys.waiting(tenantId, eventId, entry.id),
+    { set: { ...entryCodec.encode(changes), ...indexesOf(tenantId, eventId, { ...entry, ...changes }) } },
+    ...asRead(entry),
+    ...conditions,
+  );
 
 export function parseEntryKey(item: Item): { tenantId: string; eventId: string; entryId: string } | undefined {
   const { pk, sk } = z.parse(storedKey, item);

@@ -5,12 +5,11 @@ import { mayAgree, type Opening, type Proof, type TypedProfile, typedCodec } fro
 import { type AccessChange, accessAfter, isSame, typedOf } from './access-after.ts';
 import { isOwnPhoto } from './own-view.ts';
 
-/** Fields that are merged by value. The other fields have rules of their own. */
-const plain = typedCodec.names.filter(
-  (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'agreedIn', 'toldMonths'].includes(name),
-);
-/** Picks the consent, whose parts belong together. */
-const consentOf = ({ consentAt, agreedTo, agreedIn, toldMonths }: StoredProfile) => ({ consentAt, agreedTo, agreedIn, toldMonths });
+/** The parts of a consent, which belong together. */
+const consent = ['consentAt', 'agreedTo', 'agreedIn', 'toldMonths'] as const;
+const withRules: readonly string[] = ['contact', 'photoKey', 'awaitedUpload', 'eventIds', ...consent];
+/** Fields that are merged by value. */
+const plain = typedCodec.names.filter((name) => !withRules.includes(name));
 const contacts = ['email', 'phone', 'instagram'] as const;
 
 interface Change extends AccessChange {
@@ -70,6 +69,6 @@ function mergeTyped({ known, asked, hasPhotoChange }: Change, typed: TypedProfil
     contact: contact as unknown as TypedProfile['contact'],
     ...(hasPhotoChange ? {} : { photoKey: known.photoKey, awaitedUpload: known.awaitedUpload }),
     eventIds: [...known.eventIds, ...added],
-    ...(asked.consentAt === typed.consentAt ? consentOf(known) : {}),
+    ...(asked.consentAt === typed.consentAt ? Object.fromEntries(consent.map((name) => [name, known[name]])) : {}),
   };
 }

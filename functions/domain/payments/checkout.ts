@@ -40,7 +40,7 @@ export async function openCheckout(
   if (account === null || !account.ready || account.gone) throw new Problem('way_not_offered');
   if (!(await isClosed(order))) return undefined;
   const holds = Math.max(Date.parse(entry.until ?? event.start), now + holdLasts);
-  if (iso(holds) !== entry.until && !(await setOfferEnd(tenantId, eventId, entry, iso(holds)))) return undefined;
+  if (iso(holds) !== entry.until && !(await setOfferEnd({ tenantId, eventId, entry }, iso(holds)))) return undefined;
   const until = Math.min(holds, now + longestSession);
   const { feePercent } = await readSystemSettings();
   const numbered = {

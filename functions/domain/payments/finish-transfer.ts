@@ -1,18 +1,16 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { findEvent, type StoredEvent } from '../../data/events/events.ts';
+import type { StoredEvent } from '../../data/events/events.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
-import { changeOrder, findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
-import { findPaying } from '../../data/payments/payment-setting.ts';
+import { changeOrder, findOrder, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
 import { withRefund } from '../../data/payments/want-refund.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting } from '../../data/waiting/waiting.ts';
 import { log } from '../../lib/log.ts';
 import { keptOf } from '../participants/leaving-order.ts';
 import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { receiptOf } from './new-order.ts';
-import { passing } from './passing-problems.ts';
+import { passing, readAround, type SettledOrder } from './settling.ts';
 
 interface Finishing {
   readonly device?: string;
@@ -41,23 +39,18 @@ export async function finishTransfer(
   return retryWhenChanged(async () => {
     const order = await findOrder(tenantId, eventId, orderId);
     if (!order?.isPassedOn || order.entryId === null || order.entryId !== (entryId ?? order.entryId)) return undefined;
-    const of: OrderOf = { tenantId, eventId, order };
-    const [event, entry, paying] = await Promise.all([
-      findEvent(tenantId, eventId, { consistent: true }),
-      findWaiting(tenantId, eventId, order.entryId),
-      findPaying(tenantId),
-    ]);
-    if (event === undefined || entry?.state !== 'offered') return giveBack(of, event, timeAndIds);
+    const of = await readAround({ tenantId, eventId, order });
+    const { event, entry } = of;
+    if (event === undefined || entry?.state !== 'offered') return giveBack(of, timeAndIds);
     if (isOver(event, timeAndIds.now()))
-      return (await endWaiting({ tenantId, eventId, entry }, { to: 'declined' })) ? giveBack(of, event, timeAndIds) : changed;
+      return (await endWaiting({ tenantId, eventId, entry }, { to: 'declined' })) ? giveBack(of, timeAndIds) : changed;
     const saleOf = async (participantId: string): Promise<Sale> => {
       const settled = { participantId, isPassedOn: false, due: nextLookAt(order, timeAndIds.now()) };
-      const transferText = paying?.setting.transferText ?? null;
       return {
         payment: { order: order.id, mark: markOf(order) },
         writes: [orderChange(of, settled)],
         // Whoever takes over a paid place has not paid for it.
-        receipt: order.state === 'paid' ? undefined : receiptOf(order, { transferText }, null),
+        receipt: order.state === 'paid' ? undefined : receiptOf(order, of, null),
       };
     };
     try {
@@ -68,7 +61,7 @@ export async function finishTransfer(
       if (error.code === 'conflict') return changed;
       log('warn', 'Who takes over a place was refused, and the money goes back', { code: error.code, order_id: order.id });
       if (!(await endWaiting({ tenantId, eventId, entry }, { to: 'declined' }))) return changed;
-      await giveBack(of, event, timeAndIds);
+      await giveBack(of, timeAndIds);
       throw error;
     }
     // A cancellation can be undone for some minutes, and the place must still be theirs then.
@@ -94,8 +87,8 @@ function markOf(order: StoredOrder): Sale['payment']['mark'] {
 }
 
 /** Gives the money back for a place that is no longer held for whoever takes it over. */
-async function giveBack(of: OrderOf, event: StoredEvent | undefined, { now }: TimeAndIds): Promise<undefined | typeof changed> {
-  const { order } = of;
+async function giveBack(of: SettledOrder, { now }: TimeAndIds): Promise<undefined | typeof changed> {
+  const { order, event } = of;
   if (order.state === 'due') return (await endOrder(of)) ? undefined : changed;
   const at = new Date(now()).toISOString();
   const amount = keptOf(order);

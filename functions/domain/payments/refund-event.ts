@@ -1,6 +1,7 @@
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
-import { changeOrder, findOrder, listOrders, type OrderOf } from '../../data/payments/orders.ts';
+import { changeOrder, findOrder, listOrders } from '../../data/payments/orders.ts';
 import { allRefunded } from '../../data/payments/refunding.ts';
+import { withRefund } from '../../data/payments/want-refund.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { markRefunded } from './refund-orders.ts';
@@ -20,13 +21,12 @@ async function refundRest(tenantId: string, eventId: string, orderId: string, at
     const order = await findOrder(tenantId, eventId, orderId);
     const left = order === undefined || order.state !== 'paid' ? 0 : order.amount - refundedIn(order.refunds);
     if (order === undefined || left <= 0) return undefined;
-    const isOnline = order.paymentIntent !== null;
-    // What was paid at the door or by transfer is given back by hand, and is only noted.
-    const refund = { id: 'event', amount: left, reason: 'event', state: isOnline ? 'wanted' : 'made', at, problem: null } as const;
-    const refunds = [...order.refunds.filter(({ id, state }) => id !== 'event' || state !== 'failed'), refund];
-    const of: OrderOf = { tenantId, eventId, order };
-    if (!(await changeOrder(of, { refunds, ...(isOnline ? { due: at } : {}) }))) return changed;
-    if (!isOnline) await markRefunded({ ...of, order: { ...order, refunds } });
+    const { paymentIntent } = order;
+    const kept = order.refunds.filter(({ id, state }) => id !== 'event' || state !== 'failed');
+    const changes = withRefund({ refunds: kept, paymentIntent }, { id: 'event', amount: left, reason: 'event', at });
+    const of = { tenantId, eventId, order };
+    if (!(await changeOrder(of, changes))) return changed;
+    if (paymentIntent === null) await markRefunded({ ...of, order: { ...order, ...changes } });
     return undefined;
   });
 }

@@ -1,18 +1,17 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { RefundReason } from '#shared/model/payments/order.ts';
 import { isOpen } from '#shared/rules/waiting/waiting.ts';
-import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
 import { retakePlace } from '../../data/payments/holding.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
-import { changeOrder, findOrder, type OrderOf, orderChange } from '../../data/payments/orders.ts';
-import { findPaying } from '../../data/payments/payment-setting.ts';
+import { changeOrder, findOrder, orderChange } from '../../data/payments/orders.ts';
+import { withRefund } from '../../data/payments/want-refund.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { put } from '../../data/table/writes/writes.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { setOfferEnd } from '../../data/waiting/offers.ts';
-import { findWaiting, isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { log } from '../../lib/log.ts';
 import { isPriced } from '../events/shown-price.ts';
 import { registerFromWaiting, type Sale } from '../registration/register-for-event.ts';
@@ -20,17 +19,13 @@ import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { lostMail, paymentFailedMail } from '../waiting/waiting-mails.ts';
 import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
 import { friendCode, receiptOf } from './new-order.ts';
-import { passing } from './passing-problems.ts';
 import { payerWaiting, returnedMail } from './payment-mails.ts';
+import { passing, readAround, type SettledOrder } from './settling.ts';
 
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
 
-interface Settling extends OrderOf {
-  readonly event: StoredEvent | undefined;
-  readonly organization: string;
-  readonly transferText: string | null;
-  readonly entry: StoredWaiting | undefined;
+interface Settling extends SettledOrder {
   /** The browser's description of itself. */
   readonly device: string;
   readonly timeAndIds: TimeAndIds;
@@ -55,23 +50,7 @@ export async function settleOrder(
   return retryWhenChanged(async () => {
     const order = await findOrder(tenantId, eventId, orderId);
     if (order === undefined || (order.state !== 'open' && order.state !== 'processing')) return undefined;
-    const [event, paying, entry] = await Promise.all([
-      findEvent(tenantId, eventId, { consistent: true }),
-      findPaying(tenantId),
-      order.entryId === null ? undefined : findWaiting(tenantId, eventId, order.entryId),
-    ]);
-    const { name: organization = '', setting } = paying ?? {};
-    const settling = {
-      tenantId,
-      eventId,
-      order,
-      event,
-      organization,
-      transferText: setting?.transferText ?? null,
-      entry,
-      device,
-      timeAndIds,
-    };
+    const settling = { ...(await readAround({ tenantId, eventId, order })), device, timeAndIds };
     const state = await readCheckout(order);
     if (state.kind === 'paid') return registerBuyer(settling, state);
     if (state.kind === 'processing') return waitForBank(settling);
@@ -146,10 +125,10 @@ async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Pr
   // First, because nobody looks at the place of an order that is paid.
   if (entry !== undefined && isOpen(entry.state) && !(await endWaiting({ tenantId, eventId, entry }, { to: 'declined' }))) return changed;
   const paidAt = new Date(timeAndIds.now()).toISOString();
-  const refund = { id: 'whole', amount: order.amount, reason, state: 'wanted', at: paidAt, problem: null } as const;
+  const refund = withRefund({ ...order, paymentIntent: paid.paymentIntent }, { id: 'whole', amount: order.amount, reason, at: paidAt });
   const mail = event && entry && returnedMail(payerWaiting(entry, event), order, reason, { ...settling, event, now: timeAndIds.now() });
   const isNoted = await writeTogether([
-    orderChange(settling, { ...paidFields(paid, paidAt), refunds: [refund], due: paidAt }),
+    orderChange(settling, { ...paidFields(paid, paidAt), ...refund }),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
   return isNoted ? undefined : changed;
@@ -159,7 +138,7 @@ async function payBack(settling: Settling, paid: Paid, reason: RefundReason): Pr
 async function waitForBank(settling: Settling): Promise<undefined | typeof changed> {
   const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
   if (event !== undefined && entry?.state === 'offered' && entry.until !== event.start) {
-    if (!(await setOfferEnd(tenantId, eventId, entry, event.start))) return changed;
+    if (!(await setOfferEnd({ tenantId, eventId, entry }, event.start))) return changed;
   }
   const due = new Date(timeAndIds.now() + processingLook).toISOString();
   return (await changeOrder(settling, { state: 'processing', due })) ? undefined : order.state === 'open' ? changed : undefined;

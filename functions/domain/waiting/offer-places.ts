@@ -124,7 +124,7 @@ async function endForeignOffers({
     if (entry.orderId !== null && event.status !== 'completed') continue;
     if (isOver) await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     else if (isIncomplete(entry.id)) await holdUntilClosing(event, entry, now);
-    else if (entry.until !== null && entry.until > event.start) await setOfferEnd(tenantId, eventId, entry, event.start);
+    else if (entry.until !== null && entry.until > event.start) await setOfferEnd({ tenantId, eventId, entry }, event.start);
   }
 }
 
@@ -132,7 +132,7 @@ async function endForeignOffers({
 async function holdUntilClosing({ tenantId, id, start }: StoredEvent, entry: StoredWaiting, now: number): Promise<void> {
   const closes = heldUntil(start, Date.parse(entry.since));
   const until = Date.parse(closes) > now ? closes : start;
-  if (entry.until !== until) await setOfferEnd(tenantId, id, entry, until);
+  if (entry.until !== until) await setOfferEnd({ tenantId, eventId: id, entry }, until);
 }
 
 /**

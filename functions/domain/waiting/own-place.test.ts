@@ -32,7 +32,7 @@ it('a place whose end is brought forward while its guest accepts it is still the
   vi.mocked(registerFromWaiting)
     .mockImplementationOnce(async (_, read) => {
       // This happens between the read and the write.
-      await setOfferEnd(tenantId, id, read, new Date(evening.now + 3_600_000).toISOString());
+      await setOfferEnd({ tenantId, eventId: id, entry: read }, new Date(evening.now + 3_600_000).toISOString());
       return undefined;
     })
     .mockImplementationOnce(async () => session);

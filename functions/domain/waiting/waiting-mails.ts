@@ -50,13 +50,14 @@ const contentOf = ({ id, nonce, firstName }: StoredWaiting, { event, organizatio
   expires_at: event.start,
 });
 
+/** Returns to whom an email goes, and in which language. */
+const addressed = ({ email, form }: StoredWaiting, { event, now }: About) =>
+  ({ to: email, createdAt: now, guestOf: event.tenantId, language: languageOfForm(form, event) }) satisfies Partial<MailOrder>;
+
 /** Returns the email to a guest who joined. `id`: given if the email repeats an earlier one. */
 export const joinedMail = (entry: StoredWaiting, position: number, about: About, id = waitingMailId(entry.id, 'joined')): MailOrder => ({
   id,
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  language: languageOfForm(entry.form, about.event),
+  ...addressed(entry, about),
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
@@ -72,7 +73,8 @@ export async function offeredMail(
 ): Promise<MailOrder> {
   const price = isIncomplete(entry.id) ? undefined : await placePrice(about.event, queueOfEntry(entry.id), about.now);
   return {
-    ...{ id, to: entry.email, createdAt: about.now, guestOf: about.event.tenantId, language: languageOfForm(entry.form, about.event) },
+    id,
+    ...addressed(entry, about),
     content: {
       ...{ template: 'place-offered', ...contentOf(entry, about), expires_at: until },
       ...(price && { price }),
@@ -87,10 +89,8 @@ export async function offeredMail(
  */
 export const completeMail = (tenantId: string, entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, entry.asked === 0 ? 'complete-1' : entry.asked === 1 ? 'complete-2' : 'complete-3'),
-  to: entry.email,
-  createdAt: about.now,
+  ...addressed(entry, about),
   tenantId,
-  language: languageOfForm(entry.form, about.event),
   content: {
     ...{ template: 'place-to-complete', ...contentOf(entry, about), again: entry.asked > 0 },
     expires_at: entry.until ?? about.event.start,
@@ -100,29 +100,20 @@ export const completeMail = (tenantId: string, entry: StoredWaiting, about: Abou
 /** Returns the email with the link to pay for a place that is held. At most one an hour. */
 export const toPayMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'to-pay'),
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  language: languageOfForm(entry.form, about.event),
+  ...addressed(entry, about),
   content: { template: 'place-to-pay', ...contentOf(entry, about), expires_at: entry.until ?? about.event.start },
 });
 
 /** Returns the email to a guest whose bank has refused a payment that took days. */
 export const paymentFailedMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'unpaid'),
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  language: languageOfForm(entry.form, about.event),
+  ...addressed(entry, about),
   content: { template: 'payment-failed', ...contentOf(entry, about) },
 });
 
 export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'lost'),
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  language: languageOfForm(entry.form, about.event),
+  ...addressed(entry, about),
   content: { template: 'place-lost', ...contentOf(entry, about), ...(isApplication(entry.id) ? { approved: true } : {}) },
 });
 
@@ -135,20 +126,14 @@ const applicationOf = (entry: StoredWaiting, about: About) => ({
 /** Returns the email to a guest who has applied. `id`: as in `joinedMail`. */
 export const appliedMail = (entry: StoredWaiting, about: About, id = waitingMailId(entry.id, 'joined')): MailOrder => ({
   id,
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  language: languageOfForm(entry.form, about.event),
+  ...addressed(entry, about),
   content: { template: 'application-received', ...applicationOf(entry, about) },
 });
 
 /** Returns the email to a guest whose application was declined. It gives no reason. */
 export const refusedMail = (entry: StoredWaiting, about: About): MailOrder => ({
   id: waitingMailId(entry.id, 'refused'),
-  to: entry.email,
-  createdAt: about.now,
-  guestOf: about.event.tenantId,
-  language: languageOfForm(entry.form, about.event),
+  ...addressed(entry, about),
   content: { template: 'application-declined', ...applicationOf(entry, about) },
 });
 

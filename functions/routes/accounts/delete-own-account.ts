@@ -2,7 +2,4 @@ import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { handle } from '../../call/handle.ts';
 import { deleteOwnAccount } from '../../domain/accounts/delete-own-account.ts';
 
-export const handler = handle(accountDeletion.deleteOwnAccount, async ({ actor, body }) => {
-  await deleteOwnAccount(actor, body);
-  return undefined;
-});
+export const handler = handle(accountDeletion.deleteOwnAccount, ({ actor, body }) => deleteOwnAccount(actor, body));

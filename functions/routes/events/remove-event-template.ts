@@ -2,7 +2,4 @@ import { events } from '#shared/contract/routes/events.ts';
 import { handle } from '../../call/handle.ts';
 import { removeEventTemplate } from '../../domain/events/event-template.ts';
 
-export const handler = handle(events.removeEventTemplate, async ({ actor }) => {
-  await removeEventTemplate(actor);
-  return undefined;
-});
+export const handler = handle(events.removeEventTemplate, ({ actor }) => removeEventTemplate(actor));

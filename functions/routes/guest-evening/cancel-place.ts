@@ -2,7 +2,4 @@ import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { handle } from '../../call/handle.ts';
 import { cancelPlace } from '../../domain/guest-evening/cancel-place.ts';
 
-export const handler = handle(guestEvening.cancelPlace, async ({ actor, params }) => {
-  await cancelPlace(actor, params.id, params.eid);
-  return undefined;
-});
+export const handler = handle(guestEvening.cancelPlace, ({ actor, params }) => cancelPlace(actor, params.id, params.eid));

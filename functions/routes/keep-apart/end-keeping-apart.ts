@@ -2,7 +2,4 @@ import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
 import { handle } from '../../call/handle.ts';
 import { endKeepingApart } from '../../domain/keep-apart/keep-apart.ts';
 
-export const handler = handle(keepingApart.endKeepingApart, async ({ actor, params }) => {
-  await endKeepingApart(actor, params.id);
-  return undefined;
-});
+export const handler = handle(keepingApart.endKeepingApart, ({ actor, params }) => endKeepingApart(actor, params.id));

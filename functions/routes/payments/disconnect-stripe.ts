@@ -2,7 +2,4 @@ import { payments } from '#shared/contract/routes/payments.ts';
 import { handle } from '../../call/handle.ts';
 import { disconnectStripe } from '../../domain/payments/payment-settings.ts';
 
-export const handler = handle(payments.disconnectStripe, async ({ actor }) => {
-  await disconnectStripe(actor);
-  return undefined;
-});
+export const handler = handle(payments.disconnectStripe, ({ actor }) => disconnectStripe(actor));

@@ -2,7 +2,4 @@ import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { handle } from '../../call/handle.ts';
 import { removeCode } from '../../domain/payments/discount-codes.ts';
 
-export const handler = handle(salesRoutes.removeCode, async ({ actor, params }) => {
-  await removeCode(actor, params.code);
-  return undefined;
-});
+export const handler = handle(salesRoutes.removeCode, ({ actor, params }) => removeCode(actor, params.code));

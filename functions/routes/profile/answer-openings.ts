@@ -2,7 +2,4 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { handle } from '../../call/handle.ts';
 import { answerOpenings } from '../../domain/profile/profile-openings.ts';
 
-export const handler = handle(profile.answerOpenings, async ({ actor, params, body }) => {
-  await answerOpenings(actor, params.id, body);
-  return undefined;
-});
+export const handler = handle(profile.answerOpenings, ({ actor, params, body }) => answerOpenings(actor, params.id, body));

@@ -2,7 +2,4 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { handle } from '../../call/handle.ts';
 import { removeAdmin } from '../../domain/staff/change-roles.ts';
 
-export const handler = handle(staff.removeAdmin, async ({ actor, params }) => {
-  await removeAdmin(actor, params.id);
-  return undefined;
-});
+export const handler = handle(staff.removeAdmin, ({ actor, params }) => removeAdmin(actor, params.id));

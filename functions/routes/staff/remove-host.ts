@@ -2,7 +2,4 @@ import { staff } from '#shared/contract/routes/staff.ts';
 import { handle } from '../../call/handle.ts';
 import { removeHost } from '../../domain/staff/change-roles.ts';
 
-export const handler = handle(staff.removeHost, async ({ actor, params }) => {
-  await removeHost(actor, params.id);
-  return undefined;
-});
+export const handler = handle(staff.removeHost, ({ actor, params }) => removeHost(actor, params.id));

@@ -370,7 +370,7 @@ export class OrderHistory {
   async holdLonger(): Promise<void> {
     for (const { order } of this.orders()) {
       const entry = order.entryId === null ? undefined : await findWaiting(tenantId, id, order.entryId);
-      if (entry?.state === 'offered') await setOfferEnd(tenantId, id, entry, new Date(this.now + 2 * day).toISOString());
+      if (entry?.state === 'offered') await setOfferEnd({ tenantId, eventId: id, entry }, new Date(this.now + 2 * day).toISOString());
     }
   }
 
@@ -389,7 +389,7 @@ export class OrderHistory {
     const entryId = String(random.pick(offered)['sk']).slice(prefixes.waiting.length);
     const entry = await findWaiting(tenantId, id, entryId);
     if (entry === undefined || !isInQueue(entryId)) return;
-    if (random.chance(0.5)) await setOfferEnd(tenantId, id, entry, new Date(this.now + 2 * day).toISOString());
+    if (random.chance(0.5)) await setOfferEnd({ tenantId, eventId: id, entry }, new Date(this.now + 2 * day).toISOString());
     const token = `waiting-link-${entryId}`;
     if (!this.tokens.includes(token)) this.tokens.push(token);
     const expected = queueOfEntry(entryId) === 'male' ? prices.men : prices.women;

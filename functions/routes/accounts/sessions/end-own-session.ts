@@ -2,7 +2,4 @@ import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { handle } from '../../../call/handle.ts';
 import { endOwnSession } from '../../../domain/accounts/sessions/own-sessions.ts';
 
-export const handler = handle(ownSessions.endOwnSession, async ({ actor, params }) => {
-  await endOwnSession(actor, params.id);
-  return undefined;
-});
+export const handler = handle(ownSessions.endOwnSession, ({ actor, params }) => endOwnSession(actor, params.id));

@@ -2,7 +2,4 @@ import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { handle } from '../../../call/handle.ts';
 import { signOut } from '../../../domain/accounts/sessions/sign-out.ts';
 
-export const handler = handle(sessionCalls.signOut, async ({ body }) => {
-  await signOut(body.refresh_token);
-  return undefined;
-});
+export const handler = handle(sessionCalls.signOut, ({ body }) => signOut(body.refresh_token));

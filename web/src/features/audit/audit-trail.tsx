@@ -91,7 +91,7 @@ export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
       <NativeSelect
         label={auditTrailText.part}
         size="md"
-        className={styles['part'] ?? ''}
+        className="at-start"
         data={parts}
         value={part ?? ''}
         onChange={(event) => setPart(auditPart.options.find((option) => option === event.currentTarget.value))}

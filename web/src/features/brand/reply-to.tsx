@@ -146,20 +146,12 @@ function KnownAddress({ email, onChange, onRemoved }: { email: string; onChange:
       <Button variant="default" onClick={onChange}>
         {replyToText.change}
       </Button>
-      <Button
-        variant="subtle"
-        onClick={() => {
-          removing.reset();
-          setAsking(true);
-        }}
-      >
+      <Button variant="subtle" onClick={() => setAsking(true)}>
         {replyToText.remove}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={replyToText.removeTitle}
-          confirm={replyToText.remove}
-          busyLabel={replyToText.removing}
+          words={{ title: replyToText.removeTitle, confirm: replyToText.remove, busy: replyToText.removing }}
           destructive
           write={removing}
           onConfirm={() => removing.run({})}

@@ -6,7 +6,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';
-import type { FormValues } from '../../lib/forms/use-form-values.ts';
+import { type FormValues, textField } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -51,21 +51,15 @@ export function CancellationForm({ event, others, form, onPreview, onClose }: Ca
         description={cancelEventText.reasonHint}
         rows={4}
         size="md"
-        name="reason"
-        value={form.values.reason}
         readOnly={busy}
-        error={form.errors['reason']}
-        onChange={({ currentTarget }) => form.set('reason', currentTarget.value)}
+        {...textField(form, 'reason')}
         {...announced}
       />
       <NativeSelect
         label={cancelEventText.next}
         size="md"
-        name="next_event_id"
-        value={form.values.next_event_id}
         disabled={busy}
-        error={form.errors['next_event_id']}
-        onChange={({ currentTarget }) => form.set('next_event_id', currentTarget.value)}
+        {...textField(form, 'next_event_id')}
         data={[
           ...others.map(({ id, name, start_time, time_zone }) => ({
             value: id,

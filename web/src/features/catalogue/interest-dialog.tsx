@@ -79,13 +79,10 @@ export function InterestDialog({ interest, categories, form: fits, save, onSaved
         <Textarea
           label={interestDialogText.description}
           description={interestDialogText.descriptionHint}
-          name="description"
           rows={3}
           size="md"
-          value={description}
-          error={form.errors['description']}
+          {...textField(form, 'description')}
           {...announced}
-          onChange={(event) => form.set('description', event.currentTarget.value)}
         />
       )}
     </EntryDialog>

@@ -23,9 +23,7 @@ export function NoShows({ people, onMark }: { people: readonly Participant[]; on
       </Button>
       {asking && (
         <ConfirmDialog
-          title={doorText.noShowsTitle}
-          confirm={doorText.markNoShows(people.length)}
-          busyLabel={doorText.noShowsBusy}
+          words={{ title: doorText.noShowsTitle, confirm: doorText.markNoShows(people.length), busy: doorText.noShowsBusy }}
           write={{ busy: false, failure: null }}
           onConfirm={() => {
             setAsking(false);

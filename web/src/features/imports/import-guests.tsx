@@ -72,7 +72,7 @@ export function ImportGuests({ event, taken }: ImportGuestsProps) {
     setHasRun(false);
   };
   return (
-    <div className={styles['page']}>
+    <div className="stack one-column gap-20">
       <h2 ref={heading} tabIndex={-1} className={styles['step']}>
         {hasRun ? importText.steps.run : importText.step(steps.indexOf(step) + 1, importText.steps[step])}
       </h2>

@@ -79,11 +79,8 @@ export function MessageForm({
         description={messageText.textHint}
         rows={8}
         size="md"
-        name="text"
-        value={form.values.text}
         readOnly={busy}
-        error={form.errors['text']}
-        onChange={(event) => form.set('text', event.currentTarget.value)}
+        {...textField(form, 'text')}
         {...announced}
       />
       <Checkbox

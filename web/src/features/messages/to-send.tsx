@@ -45,6 +45,7 @@ export function ToSend({ eventId, guest, message, preview, noteSending, onBack, 
     return sending.run({ id: eventId, message_id: id, ...requestOf(message, guest) });
   };
   const sendLabel = guest === undefined ? messageText.send(audience, preview.recipients) : messageText.sendToOne(guest.name);
+  const question = guest === undefined ? messageText.question(audience, preview.recipients) : messageText.questionToOne(guest.name);
   const reachesNobody = preview.recipients === 0;
   return (
     <section className={styles['form']} aria-label={messageText.preview}>
@@ -64,15 +65,10 @@ export function ToSend({ eventId, guest, message, preview, noteSending, onBack, 
       </div>
       {asked && (
         <ConfirmDialog
-          title={guest === undefined ? messageText.question(audience, preview.recipients) : messageText.questionToOne(guest.name)}
-          confirm={sendLabel}
-          busyLabel={messageText.sending}
+          words={{ title: question, confirm: sendLabel, busy: messageText.sending }}
           write={sending}
           onConfirm={send}
-          onClose={() => {
-            sending.reset();
-            setAsked(false);
-          }}
+          onClose={() => setAsked(false)}
         >
           {guest === undefined && audience === 'everybody' ? messageText.questionText : messageText.questionToSome}
         </ConfirmDialog>

@@ -27,7 +27,7 @@ export function PayingChoices({ choice, paying, codeField, onChoose }: PayingCho
     );
   }
   return (
-    <div className={styles['choices']}>
+    <div className="stack gap-18">
       {listAmount > 0 && <CodeField {...codeField} {...{ choice, paying, onChoose }} />}
       {way !== undefined && price.ways.length === 1 && <p className="soft text-92">{payingText.wayHints[way]}</p>}
       {way !== undefined && price.ways.length > 1 && (

@@ -45,7 +45,7 @@ export function PriceLines({ price, event, gender }: PriceLinesProps) {
         ))}
       </dl>
       {usual !== undefined && (
-        <p className={styles['early']}>
+        <p className="live text-92 weight-650">
           {early_until === undefined ? priceText.early : priceText.earlyUntil(eventTime(early_until, event.time_zone))}
         </p>
       )}

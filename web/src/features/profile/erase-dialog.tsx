@@ -29,15 +29,7 @@ export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProp
     fallback: text.failed,
   });
   return (
-    <ConfirmDialog
-      title={text.title}
-      confirm={text.confirm}
-      busyLabel={text.busy}
-      destructive
-      write={erasing}
-      onConfirm={() => erasing.run(input)}
-      onClose={onClose}
-    >
+    <ConfirmDialog words={text} destructive write={erasing} onConfirm={() => erasing.run(input)} onClose={onClose}>
       <div className="stack gap-10">
         {text.why !== null && <p>{text.why}</p>}
         <p>{eraseText.consequence}</p>

@@ -45,16 +45,11 @@ export function ProjectorDialog({ eventId, onClose }: { eventId: string; onClose
       </div>
       {asking && (
         <ConfirmDialog
-          title={projectorDialogText.replace}
-          confirm={projectorDialogText.confirm}
-          busyLabel={projectorDialogText.busy}
+          words={{ title: projectorDialogText.replace, confirm: projectorDialogText.confirm, busy: projectorDialogText.busy }}
           destructive
           write={replacing}
           onConfirm={() => replacing.run({ id: eventId, reset: true })}
-          onClose={() => {
-            setAsking(false);
-            replacing.reset();
-          }}
+          onClose={() => setAsking(false)}
         >
           <p>{projectorDialogText.warning}</p>
         </ConfirmDialog>

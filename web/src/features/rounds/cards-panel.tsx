@@ -109,9 +109,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
         </div>
         {asking === 'close' && state === 'open' && (
           <ConfirmDialog
-            title={cardsText.close}
-            confirm={cardsText.close}
-            busyLabel={cardsText.releasing}
+            words={{ title: cardsText.close, confirm: cardsText.close, busy: cardsText.releasing }}
             write={{ busy: changing.busy, failure }}
             onConfirm={() => press({ action: 'close' }, () => setAsking(null))}
             onClose={stopAsking}
@@ -199,9 +197,7 @@ function ReleaseDialog({ event, roundsLeft, write, problem, onRelease, onClose }
   const instant = fromZoneInput(at, event.time_zone);
   return (
     <ConfirmDialog
-      title={cardsText.release}
-      confirm={when === 'now' ? cardsText.releaseNow : cardsText.plan}
-      busyLabel={cardsText.releasing}
+      words={{ title: cardsText.release, confirm: when === 'now' ? cardsText.releaseNow : cardsText.plan, busy: cardsText.releasing }}
       write={write}
       onConfirm={() => onRelease(when === 'now' ? null : instant || at)}
       onClose={onClose}

@@ -105,10 +105,9 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
       </form>
       {isAsking && (
         <ConfirmDialog
-          title={reportText.bar}
-          confirm={reportText.bar}
-          busyLabel={reportText.barring}
-          write={barring}
+          words={{ title: reportText.bar, confirm: reportText.bar, busy: reportText.barring }}
+          // Not reset when the question is closed: the dialog behind it shows the failure, too.
+          write={{ busy: barring.busy, failure: barring.failure }}
           destructive
           onConfirm={() => bar(true)}
           onClose={() => setIsAsking(false)}

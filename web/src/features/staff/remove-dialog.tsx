@@ -30,9 +30,7 @@ export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry;
   };
   return (
     <ConfirmDialog
-      title={removeDialogText.title[removal.role]}
-      confirm={removeDialogText.confirm[removal.role]}
-      busyLabel={removeDialogText.busy}
+      words={{ title: removeDialogText.title[removal.role], confirm: removeDialogText.confirm[removal.role], busy: removeDialogText.busy }}
       destructive
       write={removing}
       onConfirm={remove}

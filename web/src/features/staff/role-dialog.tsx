@@ -42,9 +42,7 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   };
   return (
     <ConfirmDialog
-      title={roleDialogText.title}
-      confirm={roleDialogText.confirm}
-      busyLabel={roleDialogText.busy}
+      words={roleDialogText}
       write={missing === undefined ? changing : { busy: changing.busy, failure: null }}
       destructive={role === 'user'}
       onConfirm={confirm}

@@ -22,9 +22,7 @@ export function SignOutDialog({ person: { id, email }, onDone, onClose }: SignOu
   });
   return (
     <ConfirmDialog
-      title={signOutPersonText.title}
-      confirm={signOutPersonText.confirm}
-      busyLabel={signOutPersonText.busy}
+      words={signOutPersonText}
       write={signingOut}
       onConfirm={() => {
         onDone(null);

@@ -87,9 +87,7 @@ function KeepDialog({ person, onKept, onClose }: KeepDialogProps) {
   const keeping = useWrite(retention.keepProfile, { fallback: keepText.failed });
   return (
     <ConfirmDialog
-      title={keepText.title(fullName(person))}
-      confirm={keepText.confirm}
-      busyLabel={keepText.busy}
+      words={{ title: keepText.title(fullName(person)), confirm: keepText.confirm, busy: keepText.busy }}
       write={keeping}
       onConfirm={() => keeping.run({ participant_id: person.id, reason }, ({ kept_until }) => onKept(kept_until))}
       onClose={onClose}

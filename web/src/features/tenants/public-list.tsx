@@ -80,16 +80,11 @@ export function PublicList() {
       </SavingCard>
       {asking !== null && words !== undefined && (
         <ConfirmDialog
-          title={words.title}
-          confirm={words.confirm}
-          busyLabel={publicListText.saving}
+          words={{ ...words, busy: publicListText.saving }}
           destructive
           write={changing}
           onConfirm={() => changing.run(asking === 'off' ? { on: false } : { on: true, renew: true }, () => setAsking(null))}
-          onClose={() => {
-            setAsking(null);
-            changing.reset();
-          }}
+          onClose={() => setAsking(null)}
         >
           <p>{words.warning}</p>
         </ConfirmDialog>
@@ -113,7 +108,7 @@ function Choice({ label, hint, on, disabled = false, onChange }: ChoiceProps) {
       label={label}
       description={hint}
       size="md"
-      classNames={{ root: styles['choice'] ?? '', label: styles['label'] ?? '', description: styles['hint'] ?? '' }}
+      classNames={{ root: 'at-start', label: styles['label'] ?? '', description: styles['hint'] ?? '' }}
       checked={on}
       disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}

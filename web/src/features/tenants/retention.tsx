@@ -62,16 +62,11 @@ export function Retention() {
       </div>
       {asking !== null && (
         <ConfirmDialog
-          title={shorterText.title}
-          confirm={shorterText.confirm(retentionText.months(asking))}
-          busyLabel={retentionText.saving}
+          words={{ title: shorterText.title, confirm: shorterText.confirm(retentionText.months(asking)), busy: retentionText.saving }}
           destructive
           write={changing}
           onConfirm={() => changing.run({ months: asking }, () => setAsking(null))}
-          onClose={() => {
-            setAsking(null);
-            changing.reset();
-          }}
+          onClose={() => setAsking(null)}
         >
           <p>{shorterText.warning(retentionText.months(asking))}</p>
         </ConfirmDialog>

@@ -29,9 +29,7 @@ export default function OwnApplication({ place, busy, onWithdraw }: OwnApplicati
         </Button>
         {asked && (
           <ConfirmDialog
-            title={ownApplicationText.withdraw}
-            confirm={ownApplicationText.withdrawConfirm}
-            busyLabel={ownApplicationText.busy}
+            words={{ title: ownApplicationText.withdraw, confirm: ownApplicationText.withdrawConfirm, busy: ownApplicationText.busy }}
             // The page behind shows that it is being withdrawn, and why it could not be.
             write={{ busy: false, failure: null }}
             destructive

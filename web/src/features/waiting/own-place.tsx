@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
-import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError, failureOf, messageOf } from '../../lib/api/calls/api-error.ts';
@@ -15,7 +14,7 @@ import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
-import { eventSpan, eventTime } from '../../lib/words/event-times.ts';
+import { eventTime } from '../../lib/words/event-times.ts';
 import { CanceledNotice } from '../../ui/notices/canceled-notice.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
@@ -23,8 +22,9 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { WaitForTurn } from '../../ui/notices/wait-for-turn.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
+import styles from '../../ui/page/own-page.module.css';
 import { showBrand } from '../../ui/page/show-brand.ts';
-import styles from './own-place.module.css';
+import { TimeAndPlace } from '../../ui/page/time-and-place.tsx';
 import { ownPlaceText } from './text.ts';
 
 const CompletePlace = lazy(() => importAgain(() => import('./completion/complete-place.tsx')));
@@ -76,7 +76,7 @@ export function OwnPlace({ token }: { token: string }) {
   if (cancellation !== undefined) return <CanceledNotice event={event} notice={cancellation} wholePage />;
   const question = questions[asked === 'decline' ? 'decline' : state === 'lapsed' ? 'forget' : 'leave'];
   return (
-    <div ref={page} className={styles['place']}>
+    <div ref={page} className={styles['page']}>
       <header>
         <p className="soft weight-650">{event.name}</p>
         <h1>{ownPlaceText.hello(first_name)}</h1>
@@ -117,19 +117,10 @@ export function OwnPlace({ token }: { token: string }) {
         </Suspense>
       )}
       {turn !== null && <WaitForTurn {...turn} />}
-      <div className={styles['facts']}>
-        <p>{eventSpan(event.start_time, event.end_time, event.time_zone)}</p>
-        <p>{event.venue_name}</p>
-        <p>{event.venue_location}</p>
-        <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
-          {ownPlaceText.map}
-        </a>
-      </div>
+      <TimeAndPlace event={event} map={ownPlaceText.map} />
       {asked !== null && (
         <ConfirmDialog
-          title={question.title}
-          confirm={question.confirm}
-          busyLabel={ownPlaceText.busy}
+          words={{ title: question.title, confirm: question.confirm, busy: ownPlaceText.busy }}
           // Shows only failures of the answer in question, not of an earlier answer that the guest gave up.
           write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive

@@ -9,6 +9,7 @@ import { useWork } from '../../lib/api/writes/use-write.ts';
 import { eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
+import styles from '../../ui/page/own-page.module.css';
 import { keepOrder } from '../paying/kept-order.ts';
 import { leaveTo, orderPath } from '../paying/order-path.ts';
 import { orderLabel, PayingChoices } from '../paying/paying-choices.tsx';
@@ -17,7 +18,6 @@ import { readPrice } from '../paying/read-price.ts';
 import { payingText } from '../paying/text.ts';
 import { noChoice, usePaying } from '../paying/use-paying.ts';
 import { useShownAgain } from '../paying/use-shown-again.ts';
-import styles from './own-place.module.css';
 import { payForPlaceText } from './pay-for-place-text.ts';
 import { ownPlaceText } from './text.ts';
 

@@ -18,9 +18,7 @@ export function RemoveWaitingDialog({ eventId, entry, name, onClose }: EntryDial
   });
   return (
     <ConfirmDialog
-      title={waitingListText.removeTitle(name)}
-      confirm={waitingListText.remove}
-      busyLabel={waitingListText.removing}
+      words={{ title: waitingListText.removeTitle(name), confirm: waitingListText.remove, busy: waitingListText.removing }}
       destructive
       write={removing}
       onConfirm={() => removing.run({ id: eventId, wid: entry.id, action: 'remove' })}

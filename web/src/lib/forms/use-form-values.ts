@@ -48,13 +48,20 @@ type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? (string extends Values[Name] ? Name : never) : never;
 }[keyof Values];
 
-/** Returns the props of a text input for one field. */
-export function textField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string) {
+export interface TextField {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
+}
+
+/** Returns the props of a text input, a textarea or a select for one field. */
+export function textField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string): TextField {
   return {
     name,
     value: String(form.values[name]),
     error: form.errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.currentTarget.value as Values[typeof name]),
+    onChange: (event) => form.set(name, event.currentTarget.value as Values[typeof name]),
   };
 }
 

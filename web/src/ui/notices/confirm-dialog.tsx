@@ -6,13 +6,11 @@ import { Dialog } from './dialog.tsx';
 import { ErrorNotice } from './error-notice.tsx';
 
 interface ConfirmDialogProps {
-  title: string;
+  /** `busy`: the confirm button's label while the write is running. */
+  words: { readonly title: string; readonly confirm: string; readonly busy: string };
   children: ReactNode;
-  confirm: string;
-  /** The confirm button's label while the write is running. */
-  busyLabel: string;
-  /** The write that the confirm button starts. */
-  write: { readonly busy: boolean; readonly failure: Failure | null };
+  /** The write that the confirm button starts. It is reset when the dialog is closed, so that its failure is not shown the next time. */
+  write: { readonly busy: boolean; readonly failure: Failure | null; readonly reset?: () => void };
   /** Whether the action cannot be undone. */
   destructive?: boolean;
   onConfirm: () => void;
@@ -20,28 +18,24 @@ interface ConfirmDialogProps {
 }
 
 /** Asks for confirmation in the product's own alertdialog, never the browser's (docs/rules/screens.md#alerts-and-questions). */
-export function ConfirmDialog({
-  title,
-  children,
-  confirm,
-  busyLabel,
-  write: { busy, failure },
-  destructive = false,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ words, children, write, destructive = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const { busy, failure } = write;
+  const close = () => {
+    write.reset?.();
+    onClose();
+  };
   return (
     <Dialog
       alert
-      title={title}
-      onClose={onClose}
+      title={words.title}
+      onClose={close}
       actions={
         <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button variant="default" onClick={close} disabled={busy}>
             {confirmDialogText.cancel}
           </Button>
           <Button color={destructive ? 'red.8' : 'plum'} onClick={onConfirm} disabled={busy} data-autofocus>
-            {busy ? busyLabel : confirm}
+            {busy ? words.busy : words.confirm}
           </Button>
         </>
       }

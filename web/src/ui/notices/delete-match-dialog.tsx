@@ -19,9 +19,7 @@ export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMa
   const { question } = deleteMatchText;
   return (
     <ConfirmDialog
-      title={deleteMatchText.title}
-      confirm={deleteMatchText.confirm}
-      busyLabel={deleteMatchText.busy}
+      words={deleteMatchText}
       destructive
       write={deleting}
       onConfirm={() => deleting.run({ id: match.id }, onDeleted)}

@@ -7,6 +7,7 @@ import { paths } from '../../../lib/browser/address/paths.ts';
 import { organizationOf, useCurrentUser } from '../../../lib/session/staff/current-user.ts';
 import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import { useLogOut } from '../../../lib/session/staff/use-log-out.ts';
+import { MenuAction } from '../../../ui/menu-action.tsx';
 import { userMenuText } from './text.ts';
 import styles from './user-menu.module.css';
 
@@ -44,15 +45,8 @@ export function UserMenu() {
         <Menu.Item component={Link} to={paths.settings} leftSection={<IconSettings size={18} aria-hidden="true" />}>
           {userMenuText.settings}
         </Menu.Item>
-        <Menu.Item
-          leftSection={other === 'dark' ? <IconMoon size={18} aria-hidden="true" /> : <IconSun size={18} aria-hidden="true" />}
-          onClick={() => setColorScheme(other)}
-        >
-          {userMenuText[other]}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={logOut}>
-          {userMenuText.logout}
-        </Menu.Item>
+        <MenuAction icon={other === 'dark' ? IconMoon : IconSun} label={userMenuText[other]} onClick={() => setColorScheme(other)} />
+        <MenuAction icon={IconLogout} label={userMenuText.logout} onClick={logOut} />
       </Menu.Dropdown>
     </Menu>
   );

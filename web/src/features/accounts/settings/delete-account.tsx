@@ -63,15 +63,7 @@ function Question({ begun: { ticket, options, successors }, email, onClose }: { 
     },
   );
   return (
-    <ConfirmDialog
-      title={deleteAccountText.title}
-      confirm={deleteAccountText.confirm}
-      busyLabel={deleteAccountText.busy}
-      write={deleting}
-      destructive
-      onConfirm={() => deleting.run(successor)}
-      onClose={onClose}
-    >
+    <ConfirmDialog words={deleteAccountText} write={deleting} destructive onConfirm={() => deleting.run(successor)} onClose={onClose}>
       <Consequences>
         {successors !== null && (
           <NativeSelect

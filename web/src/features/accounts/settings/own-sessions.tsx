@@ -144,14 +144,7 @@ function EndDialog({ words, text, end, onClose }: EndDialogProps) {
     );
   }
   return (
-    <ConfirmDialog
-      title={words.title}
-      confirm={words.confirm}
-      busyLabel={words.busy}
-      write={ending}
-      onConfirm={() => ending.run(undefined)}
-      onClose={onClose}
-    >
+    <ConfirmDialog words={words} write={ending} onConfirm={() => ending.run(undefined)} onClose={onClose}>
       <p>{text}</p>
     </ConfirmDialog>
   );

@@ -44,14 +44,7 @@ function SignOutEverywhere() {
         {securityText.signOut}
       </Button>
       {asking && (
-        <ConfirmDialog
-          title={signOutDialogText.title}
-          confirm={signOutDialogText.confirm}
-          busyLabel={signOutDialogText.busy}
-          write={signingOut}
-          onConfirm={() => signingOut.run({})}
-          onClose={() => setAsking(false)}
-        >
+        <ConfirmDialog words={signOutDialogText} write={signingOut} onConfirm={() => signingOut.run({})} onClose={() => setAsking(false)}>
           <p>{signOutDialogText.text}</p>
         </ConfirmDialog>
       )}

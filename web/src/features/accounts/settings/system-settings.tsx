@@ -50,7 +50,7 @@ export default function SystemSettings() {
           label={systemSettingsText.signUp}
           description={systemSettingsText.signUpHint}
           size="md"
-          classNames={{ root: styles['root'] ?? '', label: styles['label'] ?? '', description: styles['description'] ?? '' }}
+          classNames={{ root: 'at-start', label: styles['label'] ?? '', description: styles['description'] ?? '' }}
           checked={data?.registration_enabled ?? false}
           disabled={data === undefined}
           onChange={(event) => save(event.currentTarget.checked)}

@@ -1,14 +1,12 @@
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCircle, IconCircleCheck, IconCircleOff, IconClock, IconDots } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import type { EventPrice } from '#shared/model/payments/price.ts';
 import { owes } from '#shared/rules/payments/owing.ts';
 import { eventClock } from '../../../lib/words/event-times.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
+import { DotsMenu } from '../../../ui/dots-menu.tsx';
 import { PaymentBadge } from '../../../ui/people/payment-badge.tsx';
 import { PersonAvatar } from '../../../ui/people/person-avatar.tsx';
 import { genderNames, paymentText } from '../../../ui/staff-text.ts';
@@ -85,21 +83,14 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, pri
           {paymentText.markPaid}
         </Button>
       )}
-      <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={doorText.more(fullName(person))}>
-            <IconDots size={20} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {choicesOf(is).map(({ as, label }) => (
-            <Menu.Item key={as} onClick={() => onMark(person, as)}>
-              {label}
-            </Menu.Item>
-          ))}
-          {person.payment === 'paid' && <Menu.Item onClick={() => onPay(person, false)}>{paymentText.markUnpaid}</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+      <DotsMenu label={doorText.more(fullName(person))} button={{ size: 44 }}>
+        {choicesOf(is).map(({ as, label }) => (
+          <Menu.Item key={as} onClick={() => onMark(person, as)}>
+            {label}
+          </Menu.Item>
+        ))}
+        {person.payment === 'paid' && <Menu.Item onClick={() => onPay(person, false)}>{paymentText.markUnpaid}</Menu.Item>}
+      </DotsMenu>
     </li>
   );
 });

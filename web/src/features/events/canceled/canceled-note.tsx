@@ -40,7 +40,7 @@ export function CanceledNote({ event, onUndone }: CanceledNoteProps) {
         <Button
           variant="default"
           size="sm"
-          className={styles['undo'] ?? ''}
+          className="at-start"
           disabled={undoing.busy}
           onClick={() => undoing.run({ id: event.id })}
           aria-label={canceledText.undoOf(event.name)}

@@ -19,9 +19,7 @@ export function DeleteEventDialog({ event, onDeleted, onCancelInstead, onClose }
   const deleting = useDeleteEvent();
   return (
     <ConfirmDialog
-      title={deleteEventText.title}
-      confirm={deleteEventText.confirm}
-      busyLabel={deleteEventText.busy}
+      words={deleteEventText}
       destructive
       write={deleting}
       onConfirm={() => deleting.run({ id: event.id }, onDeleted)}

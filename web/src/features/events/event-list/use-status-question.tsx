@@ -19,19 +19,11 @@ export function useStatusQuestion(onChanged: (event: Event) => void): StatusQues
     // Reloads only now: earlier, the card might move to another tab, and take the message about the failure with it.
     if (asked !== null && updating.failure !== null) reload(asked.id);
     setAsked(null);
-    updating.reset();
   };
   return {
     ask: (id, status) => setAsked({ id, status }),
     question: asked !== null && (
-      <ConfirmDialog
-        title={statusMenuText.title}
-        confirm={statusMenuText.confirm}
-        busyLabel={statusMenuText.busy}
-        write={updating}
-        onConfirm={() => updating.run(asked, close)}
-        onClose={close}
-      >
+      <ConfirmDialog words={statusMenuText} write={updating} onConfirm={() => updating.run(asked, close)} onClose={close}>
         <p>{statusMenuText.question(asked.status)}</p>
       </ConfirmDialog>
     ),

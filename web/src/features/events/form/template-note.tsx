@@ -34,9 +34,7 @@ export function TemplateNote({ name, onStartEmpty }: { name: string; onStartEmpt
       </div>
       {asked && (
         <ConfirmDialog
-          title={templateNoteText.remove}
-          confirm={templateNoteText.remove}
-          busyLabel={templateNoteText.busy}
+          words={{ title: templateNoteText.remove, confirm: templateNoteText.remove, busy: templateNoteText.busy }}
           destructive
           write={removing}
           onConfirm={() => removing.run({}, () => setAsked(false))}

@@ -125,9 +125,7 @@ function UndoDialog({ eventId, one, onChanged, onUndone, onClose }: UndoDialogPr
   );
   return (
     <ConfirmDialog
-      title={formerText.undoOf(one.file_name)}
-      confirm={formerText.undo}
-      busyLabel={formerText.undoing}
+      words={{ title: formerText.undoOf(one.file_name), confirm: formerText.undo, busy: formerText.undoing }}
       destructive
       write={undoing}
       onConfirm={() => undoing.run(undefined)}

@@ -160,9 +160,7 @@ function RemoveDialog({ eventId, guest, onRemoved, onClose }: RemoveDialogProps)
   const removing = useWrite(waiting.changeWaiting, { onDone: onRemoved, fallback: incompleteText.removeFailed });
   return (
     <ConfirmDialog
-      title={incompleteText.removeOf(nameOfIncomplete(guest))}
-      confirm={incompleteText.remove}
-      busyLabel={incompleteText.removing}
+      words={{ title: incompleteText.removeOf(nameOfIncomplete(guest)), confirm: incompleteText.remove, busy: incompleteText.removing }}
       destructive
       write={removing}
       onConfirm={() => removing.run({ id: eventId, wid: guest.id, action: 'remove' })}

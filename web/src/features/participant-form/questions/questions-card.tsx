@@ -136,7 +136,7 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
         <Button
           variant="subtle"
           size="compact-md"
-          className={styles['clear'] ?? ''}
+          className="at-start"
           onClick={({ currentTarget }) => {
             // This button disappears, so an answer gets the focus.
             currentTarget.closest('fieldset')?.querySelector('input')?.focus();
@@ -147,7 +147,7 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
         </Button>
       )}
       {error !== undefined && (
-        <p id={errorId} role="alert" className={styles['error']}>
+        <p id={errorId} role="alert" className="bad text-85">
           {error}
         </p>
       )}

@@ -20,9 +20,7 @@ export function DeleteDialog({ person, ofAllEvents, onDeleted, onClose }: Delete
   const { data } = useQuery(profileQuery(person.id));
   return (
     <ConfirmDialog
-      title={deleteDialogText.title}
-      confirm={deleteDialogText.confirm}
-      busyLabel={deleteDialogText.busy}
+      words={deleteDialogText}
       destructive
       write={deleting}
       onConfirm={() => deleting.run({ id: person.id }, onDeleted)}

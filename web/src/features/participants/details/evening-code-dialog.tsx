@@ -50,7 +50,7 @@ export function EveningCodeDialog({ eventId, person, onClose }: { eventId: strin
       }
     >
       <p className={styles['hint']}>{eveningCodeText.hint}</p>
-      <div className={styles['place']}>
+      <div className="stack one-column items-center gap-12">
         {made.isError ? (
           <ErrorNotice {...failureOf(made.error, eveningCodeText.failed)} onRetry={() => made.refetch()} />
         ) : (

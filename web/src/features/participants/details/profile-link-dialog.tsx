@@ -32,7 +32,7 @@ export function ProfileLinkDialog({ person, onClose }: { person: Participant; on
       {made.isError ? (
         <ErrorNotice {...failureOf(made.error, profileLinkText.failed)} onRetry={() => made.refetch()} />
       ) : (
-        <div className={styles['place']}>
+        <div className="stack one-column items-center gap-12">
           {made.data === undefined ? (
             <Skeleton height={276} width={276} radius={16} role="status" aria-label={profileLinkText.loading} />
           ) : (

@@ -22,9 +22,7 @@ export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDial
   const removing = useRemoveFromEvent();
   return (
     <ConfirmDialog
-      title={removeDialogText.title}
-      confirm={removeDialogText.confirm}
-      busyLabel={removeDialogText.busy}
+      words={removeDialogText}
       destructive
       write={removing}
       onConfirm={() => removing.run({ id: eventId, pid: person.id }, (reply) => onRemoved(reply.deleted_matches))}

@@ -6,9 +6,9 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import { eventClock, eventTime } from '../../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
+import styles from '../../../ui/page/own-page.module.css';
 import { money } from '../amounts.ts';
 import { ownOrderText } from '../text.ts';
-import styles from './own-order.module.css';
 import { isReturned } from './use-order.ts';
 
 interface OrderStateProps {
@@ -33,7 +33,7 @@ export function OrderState({ order, isAsking, wasAsked, gaveUp, paying, onPay, o
   if (isAsking) {
     return (
       <>
-        <h2 className={styles['checking']}>
+        <h2 className="row middle gap-12">
           <Loader size={20} aria-hidden="true" />
           <span>{ownOrderText.checking}</span>
         </h2>

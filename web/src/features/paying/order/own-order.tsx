@@ -11,13 +11,13 @@ import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { LoadingScreen } from '../../../ui/page/loading-screen.tsx';
+import styles from '../../../ui/page/own-page.module.css';
 import { showBrand } from '../../../ui/page/show-brand.ts';
+import { TimeAndPlace } from '../../../ui/page/time-and-place.tsx';
 import { leaveTo } from '../order-path.ts';
 import { ownOrderText } from '../text.ts';
 import { useShownAgain } from '../use-shown-again.ts';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderState, ReturnedMoney, UnreturnedMoney } from './order-state.tsx';
-import styles from './own-order.module.css';
 import { isReturned, useOrder } from './use-order.ts';
 
 interface OwnOrderProps {
@@ -70,7 +70,7 @@ export function OwnOrder({ token, isBack, thanks, onAgain }: OwnOrderProps) {
   const { event, cancellation } = order;
   if (guest !== null && cancellation === undefined && !isReturned(order)) return thanks(event, guest);
   return (
-    <div className={styles['order']}>
+    <div className={styles['page']}>
       {cancellation === undefined ? (
         <header>
           <p className="soft weight-650">{event.name}</p>
@@ -94,19 +94,14 @@ export function OwnOrder({ token, isBack, thanks, onAgain }: OwnOrderProps) {
           </section>
         )
       )}
-      {cancellation === undefined && <OrderFacts event={event} />}
+      {cancellation === undefined && <TimeAndPlace event={event} map={ownOrderText.map} />}
       {isGivingUp && (
         <ConfirmDialog
-          title={ownOrderText.giveUp}
-          confirm={ownOrderText.giveUp}
-          busyLabel={ownOrderText.busy}
+          words={{ title: ownOrderText.giveUp, confirm: ownOrderText.giveUp, busy: ownOrderText.busy }}
           write={givingUp}
           destructive
           onConfirm={() => givingUp.run(undefined)}
-          onClose={() => {
-            givingUp.reset();
-            setGivingUp(false);
-          }}
+          onClose={() => setGivingUp(false)}
         >
           {ownOrderText.giveUpQuestion}
         </ConfirmDialog>

@@ -5,10 +5,9 @@ import { useId, useState } from 'react';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import type { Order } from '#shared/model/payments/order.ts';
 import { moneyIn, readAmount } from '#shared/rules/payments/money.ts';
-import { plainDigits } from '#shared/rules/text/digits.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
-import { useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { numberField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { Fact } from '../../../ui/fact.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
@@ -87,15 +86,11 @@ export function RefundDialog({ eventId, order, onDone, onClose }: RefundDialogPr
         />
         {!isAll && (
           <TextInput
-            name="amount"
             label={refundText.amount(currency)}
             withAsterisk
             size="md"
+            {...numberField(form, 'amount')}
             inputMode="decimal"
-            autoComplete="off"
-            value={form.values.amount}
-            error={form.errors['amount']}
-            onChange={({ currentTarget }) => form.set('amount', plainDigits(currentTarget.value))}
             {...announced}
           />
         )}

@@ -21,7 +21,7 @@ export function SalesView({ sales }: { sales: Sales }) {
         </section>
       )}
       {(open.held > 0 || open.due > 0) && (
-        <p className={styles['open']}>
+        <p className="soft">
           {open.held > 0 && <span>{salesText.held(open.held)}</span>} {open.due > 0 && <span>{salesText.due(open.due)}</span>}
         </p>
       )}

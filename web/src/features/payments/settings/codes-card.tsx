@@ -58,9 +58,7 @@ export function CodesCard({ currency }: { currency: Currency | null }) {
       {isCreating && currency !== null && <NewCodeDialog currency={currency} onClose={() => setCreating(false)} />}
       {removed !== undefined && (
         <ConfirmDialog
-          title={codesText.removeTitle}
-          confirm={codesText.removeConfirm}
-          busyLabel={codesText.removing}
+          words={{ title: codesText.removeTitle, confirm: codesText.removeConfirm, busy: codesText.removing }}
           destructive
           write={removing}
           onConfirm={() => removing.run({ code: removed.code })}

@@ -9,7 +9,7 @@ import type { PaymentSettings } from '#shared/model/payments/payment-settings.ts
 import { paymentSettingsQuery } from '../../../lib/api/queries/payment-queries.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
-import { numberField, useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { numberField, textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -35,7 +35,7 @@ export function SellingCard({ settings }: { settings: PaymentSettings }) {
     guarantees: settings.guarantee_yes !== null,
     guarantee_yes: String(settings.guarantee_yes ?? usualYes),
   }));
-  const { values, errors } = form;
+  const { values } = form;
   const saving = useWrite(payments.savePaymentSettings, {
     fields: ['currency', 'transfer_text', 'guarantee_yes'],
     onDone: (reply) => {
@@ -57,25 +57,19 @@ export function SellingCard({ settings }: { settings: PaymentSettings }) {
       <form ref={form.ref} noValidate className={styles['form']} onSubmit={submitting(form, saving, inputOf)}>
         <p className="soft text-95">{sellingText.about}</p>
         <NativeSelect
-          name="currency"
           label={sellingText.currency}
           description={sellingText.currencyHint}
           size="md"
-          value={values.currency}
-          error={errors['currency']}
           data={currencyOptions}
-          onChange={({ currentTarget }) => form.set('currency', currentTarget.value)}
+          {...textField(form, 'currency')}
         />
         <Textarea
-          name="transfer_text"
           label={sellingText.transfer}
           description={sellingText.transferHint}
           placeholder={sellingText.transferExample}
           size="md"
           rows={3}
-          value={values.transfer_text}
-          error={errors['transfer_text']}
-          onChange={({ currentTarget }) => form.set('transfer_text', currentTarget.value)}
+          {...textField(form, 'transfer_text')}
           {...announced}
         />
         <div className="stack gap-12">

@@ -72,9 +72,7 @@ export function StripeCard({ settings: { stripe, fee_percent: fee } }: { setting
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={stripeText.disconnectTitle}
-          confirm={stripeText.disconnect}
-          busyLabel={stripeText.disconnecting}
+          words={{ title: stripeText.disconnectTitle, confirm: stripeText.disconnect, busy: stripeText.disconnecting }}
           destructive
           write={disconnecting}
           onConfirm={() => disconnecting.run({})}

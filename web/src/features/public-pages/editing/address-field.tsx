@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import type { TextField } from '../../../lib/forms/use-form-values.ts';
 import { announced, literalField } from '../../../ui/forms/field-props.ts';
 import { useCopying } from '../../../ui/forms/use-copying.ts';
 import styles from './address-field.module.css';
@@ -9,30 +10,25 @@ import { addressText } from './text.ts';
 interface AddressFieldProps {
   /** The address as it is stored, or would be. */
   url: string;
-  value: string;
-  error: string | undefined;
+  field: TextField;
   /** Whether to offer copying. A published page has its link above the form, which is not repeated here. */
   canCopy: boolean;
-  onChange: (value: string) => void;
 }
 
 /** Shows a field for the last part of a page's address, and the whole address below it. */
-export function AddressField({ url, value, error, canCopy, onChange }: AddressFieldProps) {
+export function AddressField({ url, field, canCopy }: AddressFieldProps) {
   const { copied, copy } = useCopying();
-  const whole = url.slice(0, url.lastIndexOf('/') + 1) + value.trim().toLowerCase();
+  const whole = url.slice(0, url.lastIndexOf('/') + 1) + field.value.trim().toLowerCase();
   return (
     <div className="stack gap-10">
       <TextInput
         label={addressText.label}
         description={addressText.hint}
-        name="slug"
         size="md"
         autoComplete="off"
         {...literalField}
-        value={value}
-        error={error}
+        {...field}
         {...announced}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
       {(canCopy || whole !== url) && (
         <div className={`spread wrap ${styles['whole']}`}>

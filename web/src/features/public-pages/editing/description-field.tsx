@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef } from 'react';
 import { descriptionMax } from '#shared/model/public-pages/public-page.ts';
+import type { TextField } from '../../../lib/forms/use-form-values.ts';
 import { announced } from '../../../ui/forms/field-props.ts';
 import styles from './description-field.module.css';
 import { type Edit, insertLink, type Selected, toggleBold, toggleList } from './edit-markdown.ts';
@@ -9,9 +10,7 @@ import { descriptionText } from './text.ts';
 
 interface DescriptionFieldProps {
   label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+  field: TextField;
 }
 
 const tools = [
@@ -25,10 +24,11 @@ const isApple = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 const keyName = (key: string) => (isApple ? `⌘${key.toUpperCase()}` : `Ctrl+${key.toUpperCase()}`);
 
 /** Shows a field for text with bold words, lists and links (docs/rules/public-pages.md#content). It stays plain text: the tools insert marks. */
-export function DescriptionField({ label, value, error, onChange }: DescriptionFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+export function DescriptionField({ label, field }: DescriptionFieldProps) {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const { length } = field.value;
   const use = (edit: (selected: Selected) => Edit) => {
-    const area = field.current;
+    const area = input.current;
     if (area !== null) apply(area, edit({ text: area.value, start: area.selectionStart, end: area.selectionEnd }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,20 +40,16 @@ export function DescriptionField({ label, value, error, onChange }: DescriptionF
   };
   return (
     <Textarea
-      ref={field}
+      ref={input}
       label={label}
-      name="description"
       size="md"
       autosize
       minRows={8}
       maxRows={24}
-      value={value}
-      error={error}
+      {...field}
       {...announced}
       description={
-        <span className={value.length > descriptionMax ? 'bad digits' : 'digits'}>
-          {descriptionText.count(value.length, descriptionMax)}
-        </span>
+        <span className={length > descriptionMax ? 'bad digits' : 'digits'}>{descriptionText.count(length, descriptionMax)}</span>
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputContainer={(area) => (
@@ -76,7 +72,6 @@ export function DescriptionField({ label, value, error, onChange }: DescriptionF
         </>
       )}
       onKeyDown={onKeyDown}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -3,19 +3,17 @@ import type { Write } from '../../../lib/api/writes/use-write.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './saving-notices.module.css';
 import { savingText, unsavedText } from './text.ts';
+import type { PageForm } from './use-page-form.ts';
 
 interface SavingNoticesProps {
+  page: Pick<PageForm<object, unknown>, 'isRestored' | 'discard'>;
   saving: Pick<Write<never, unknown>, 'failure' | 'error'>;
   /** Loads the page again, after someone else has changed it. */
-  reloading: Pick<Write<never, unknown>, 'failure' | 'error' | 'busy'>;
-  onReload: () => void;
-  /** Whether the form began with changes from before. */
-  isRestored: boolean;
-  onDiscard: () => void;
+  reloading: Pick<Write<void, unknown>, 'failure' | 'error' | 'busy' | 'run'>;
 }
 
 /** Says why a page was not saved, and what can be done. */
-export function SavingNotices({ saving, reloading, onReload, isRestored, onDiscard }: SavingNoticesProps) {
+export function SavingNotices({ page, saving, reloading }: SavingNoticesProps) {
   const failure = reloading.failure ?? saving.failure;
   // After a conflict, loading the stored page helps, unless its event has been deleted.
   const canReload = saving.error?.code === 'conflict' && reloading.error?.status !== 404;
@@ -25,15 +23,15 @@ export function SavingNotices({ saving, reloading, onReload, isRestored, onDisca
         <ErrorNotice
           error={failure.error}
           message={canReload ? savingText.conflict(failure.message) : failure.message}
-          onRetry={canReload ? onReload : undefined}
+          onRetry={canReload ? () => void reloading.run() : undefined}
           retryLabel={reloading.busy ? savingText.reloading : savingText.reload}
           isAnswer
         />
       )}
-      {isRestored && (
+      {page.isRestored && (
         <div role="status" className={`spread wrap ${styles['kept']}`}>
           <p>{unsavedText.kept}</p>
-          <Button variant="default" size="sm" onClick={onDiscard}>
+          <Button variant="default" size="sm" onClick={page.discard}>
             {unsavedText.discard}
           </Button>
         </div>

@@ -33,9 +33,7 @@ export function useLeaveQuestion(isUnsaved: boolean, onLeave: () => void): React
   return (
     target !== null && (
       <ConfirmDialog
-        title={unsavedText.title}
-        confirm={unsavedText.leave}
-        busyLabel={unsavedText.leave}
+        words={{ title: unsavedText.title, confirm: unsavedText.leave, busy: unsavedText.leave }}
         destructive
         write={notRunning}
         onConfirm={() => {

@@ -11,23 +11,17 @@ import { pageStateText, savingText } from './text.ts';
 export function useUnpublishing<Settings>(unpublish: () => Promise<Settings>, onUnpublished: (fresh: Settings) => void) {
   const [isAsking, setAsking] = useState(false);
   const unpublishing = useWork(unpublish, { onDone: onUnpublished, fallback: savingText.failed });
-  const { title, confirm, busy, warning } = pageStateText.question;
   return {
     ask: () => setAsking(true),
     dialog: isAsking && (
       <ConfirmDialog
-        title={title}
-        confirm={confirm}
-        busyLabel={busy}
+        words={pageStateText.question}
         destructive
         write={unpublishing}
         onConfirm={() => unpublishing.run(undefined, () => setAsking(false))}
-        onClose={() => {
-          setAsking(false);
-          unpublishing.reset();
-        }}
+        onClose={() => setAsking(false)}
       >
-        <p>{warning}</p>
+        <p>{pageStateText.question.warning}</p>
       </ConfirmDialog>
     ),
   };

@@ -8,6 +8,7 @@ import type { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
+import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { AddressField } from '../editing/address-field.tsx';
@@ -74,21 +75,9 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
     <>
       <form ref={form.ref} onSubmit={send(main.published)} noValidate className={styles['form']}>
         <PageState settings={base} title={event.name} onUnpublish={askToUnpublish} />
-        <SavingNotices
-          saving={saving.failure === null ? previewing : saving}
-          reloading={reloading}
-          onReload={() => reloading.run()}
-          isRestored={page.isRestored}
-          onDiscard={page.discard}
-        />
+        <SavingNotices page={page} saving={saving.failure === null ? previewing : saving} reloading={reloading} />
         <Card>
-          <AddressField
-            url={base.url}
-            value={form.values.slug}
-            error={form.errors['slug']}
-            canCopy={!isPublished}
-            onChange={(slug) => form.set('slug', slug)}
-          />
+          <AddressField url={base.url} field={textField(form, 'slug')} canCopy={!isPublished} />
           <Theirs value={theirs.slug} />
         </Card>
         <Card title={eventPageText.picture}>
@@ -97,12 +86,7 @@ export function EventPageEditor({ event, settings }: EventPageEditorProps) {
         <Card title={eventPageText.description}>
           <div className="stack gap-12 one-column">
             <p className="soft text-92">{eventPageText.facts}</p>
-            <DescriptionField
-              label={eventPageText.descriptionLabel}
-              value={form.values.description}
-              error={form.errors['description']}
-              onChange={(description) => form.set('description', description)}
-            />
+            <DescriptionField label={eventPageText.descriptionLabel} field={textField(form, 'description')} />
             <Theirs value={theirs.description} />
           </div>
         </Card>

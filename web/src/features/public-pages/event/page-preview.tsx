@@ -40,7 +40,7 @@ export function PagePreview({ html, onClose }: { html: string; onClose: () => vo
           </fieldset>
           <p className="soft text-92">{previewText.hint}</p>
         </div>
-        <div ref={place} className={styles['place']}>
+        <div ref={place} className="shrinks">
           <div className={styles['window']} style={{ width: width * scale }}>
             <iframe
               title={previewText.frame}

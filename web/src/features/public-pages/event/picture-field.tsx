@@ -46,7 +46,7 @@ export function PictureField({ form, upload: { state, isBusy, choose, reset }, t
             {noteOf(state)}
           </p>
           {state.status === 'failed' && (
-            <p role="alert" className={`bad ${styles['problem']}`}>
+            <p role="alert" className="bad breaks">
               {state.message} <FailureAside error={state.error} />
             </p>
           )}

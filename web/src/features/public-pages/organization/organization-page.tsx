@@ -6,6 +6,7 @@ import type { TenantPageForm, TenantPageSettings } from '#shared/model/public-pa
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
+import { textField } from '../../../lib/forms/use-form-values.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { AddressField } from '../editing/address-field.tsx';
@@ -89,30 +90,13 @@ function Editor({ settings }: { settings: TenantPageSettings }) {
     <>
       <form ref={form.ref} onSubmit={send(!isWithdrawn)} noValidate className={styles['form']}>
         <PageState settings={base} title={organizationPageText.shareTitle} onUnpublish={askToUnpublish} />
-        <SavingNotices
-          saving={saving}
-          reloading={reloading}
-          onReload={() => reloading.run()}
-          isRestored={page.isRestored}
-          onDiscard={page.discard}
-        />
+        <SavingNotices page={page} saving={saving} reloading={reloading} />
         <div>
-          <AddressField
-            url={base.url}
-            value={form.values.slug}
-            error={form.errors['slug']}
-            canCopy={!isPublished}
-            onChange={(slug) => form.set('slug', slug)}
-          />
+          <AddressField url={base.url} field={textField(form, 'slug')} canCopy={!isPublished} />
           <Theirs value={theirs.slug} />
         </div>
         <div>
-          <DescriptionField
-            label={organizationPageText.description}
-            value={form.values.description}
-            error={form.errors['description']}
-            onChange={(description) => form.set('description', description)}
-          />
+          <DescriptionField label={organizationPageText.description} field={textField(form, 'description')} />
           <Theirs value={theirs.description} />
         </div>
         <div className="row wrap gap-8">

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
-import { useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { announced } from '../../../ui/forms/field-props.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -54,13 +54,10 @@ export function WithdrawDialog({ page, onWithdrawn, onClose }: WithdrawDialogPro
           withAsterisk
           autosize
           minRows={3}
-          name="reason"
           size="md"
           data-autofocus
-          value={form.values.reason}
-          error={form.errors['reason']}
+          {...textField(form, 'reason')}
           {...announced}
-          onChange={(event) => form.set('reason', event.currentTarget.value)}
         />
       </form>
     </Dialog>

@@ -18,10 +18,6 @@ export function ResetLink({ eventId }: { eventId: string }) {
     },
     fallback: resetLinkText.failed,
   });
-  const close = () => {
-    setAsking(false);
-    resetting.reset();
-  };
   return (
     <>
       <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
@@ -29,13 +25,11 @@ export function ResetLink({ eventId }: { eventId: string }) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={resetLinkText.title}
-          confirm={resetLinkText.confirm}
-          busyLabel={resetLinkText.busy}
+          words={resetLinkText}
           destructive
           write={resetting}
           onConfirm={() => resetting.run({ id: eventId, reset: true })}
-          onClose={close}
+          onClose={() => setAsking(false)}
         >
           <p>{resetLinkText.warning}</p>
         </ConfirmDialog>

@@ -14,11 +14,11 @@ import { GuestFrame } from '../../../ui/page/guest-frame.tsx';
 import { LoadingScreen } from '../../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { showBrand } from '../../../ui/page/show-brand.ts';
+import { TimeAndPlace } from '../../../ui/page/time-and-place.tsx';
 import { WithQueries } from '../../../ui/page/with-queries.tsx';
 import { money } from '../../paying/amounts.ts';
-import { OrderFacts } from '../../paying/order/order-facts.tsx';
 import styles from '../../paying/paying.module.css';
-import { transferText } from '../../paying/text.ts';
+import { ownOrderText, transferText } from '../../paying/text.ts';
 import type { HeldPlaceProps } from './held-place.tsx';
 import type { PricedFormProps } from './priced-form.tsx';
 
@@ -69,7 +69,7 @@ function PassedPlace({ token = '', Plain, Thanks }: TransferScreenProps) {
     <>
       <section className={styles['passed']}>
         <h2>{transferText.from(from, event.name)}</h2>
-        <OrderFacts event={event} />
+        <TimeAndPlace event={event} map={ownOrderText.map} />
         <p>{transferText.rules(transferText.whom[gender], eventTime(until, event.time_zone))}</p>
         <p>{due === undefined ? transferText.paid(from) : transferText.due[due.way](money(due.amount, due.currency))}</p>
       </section>

@@ -78,6 +78,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
 
   const isRound = phase === 'running' || phase === 'paused';
   const back = backOf(night);
+  const step = asked === 'end' ? clockText.end(round) : clockText.finish;
   const isCutShort = phase === 'over' && !isLast;
   return (
     <section className={`panel ${styles['panel']}`} aria-label={clockText.label}>
@@ -143,9 +144,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
       </div>
       {(asked === 'finish' || (asked === 'end' && phase === 'running')) && (
         <ConfirmDialog
-          title={asked === 'end' ? clockText.end(round) : clockText.finish}
-          confirm={asked === 'end' ? clockText.end(round) : clockText.finish}
-          busyLabel={clockText.finishing}
+          words={{ title: step, confirm: step, busy: clockText.finishing }}
           write={{ busy, failure }}
           onConfirm={() => press({ action: asked }, () => ask(null))}
           onClose={() => ask(null)}

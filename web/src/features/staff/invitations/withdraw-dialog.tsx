@@ -24,15 +24,7 @@ export function WithdrawDialog({ invitation: { id, email, tenant }, onDone, onCl
     fallback: withdrawDialogText.failed,
   });
   return (
-    <ConfirmDialog
-      title={withdrawDialogText.title}
-      confirm={withdrawDialogText.confirm}
-      busyLabel={withdrawDialogText.busy}
-      destructive
-      write={withdrawing}
-      onConfirm={() => withdrawing.run({ id })}
-      onClose={onClose}
-    >
+    <ConfirmDialog words={withdrawDialogText} destructive write={withdrawing} onConfirm={() => withdrawing.run({ id })} onClose={onClose}>
       <p>
         {withdrawDialogText.beforeEmail}
         <strong>{email}</strong>

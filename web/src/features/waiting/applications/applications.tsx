@@ -25,6 +25,7 @@ export default function Applications({ eventId, timeZone, isForFriends }: Applic
   const titleId = useId();
   const { open, decided, selected, chosen, error, told, declining, ...applications } = useApplications(eventId);
   const { busy, failure, input } = applications.deciding;
+  const names = declining?.ids.map(applications.nameOf) ?? [];
   const toDecide = open ?? [];
   return (
     <section className={`panel ${styles['applications']}`} aria-labelledby={titleId}>
@@ -92,9 +93,7 @@ export default function Applications({ eventId, timeZone, isForFriends }: Applic
       )}
       {declining !== null && (
         <ConfirmDialog
-          title={applicationsText.declineTitle(declining.ids.map(applications.nameOf))}
-          confirm={applicationsText.decline}
-          busyLabel={applicationsText.busy}
+          words={{ title: applicationsText.declineTitle(names), confirm: applicationsText.decline, busy: applicationsText.busy }}
           destructive
           write={{ busy, failure: input?.decision === 'decline' ? failure : null }}
           onConfirm={declining.confirm}

@@ -58,16 +58,11 @@ export default function CompletePlace({ page, declining, ...options }: CompleteP
       </form>
       {isAsking && (
         <ConfirmDialog
-          title={completePlaceText.decline}
-          confirm={completePlaceText.declineConfirm}
-          busyLabel={completePlaceText.busy}
+          words={{ title: completePlaceText.decline, confirm: completePlaceText.declineConfirm, busy: completePlaceText.busy }}
           write={declining}
           destructive
           onConfirm={() => declining.run('decline', forget)}
-          onClose={() => {
-            declining.reset();
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
         >
           {completePlaceText.declineQuestion}
         </ConfirmDialog>

@@ -13,9 +13,7 @@ interface BackInRoomProps {
 export function BackInRoom({ person, onBack, onClose }: BackInRoomProps) {
   return (
     <ConfirmDialog
-      title={backInRoomText.title(fullName(person))}
-      confirm={backInRoomText.confirm}
-      busyLabel={backInRoomText.confirm}
+      words={{ title: backInRoomText.title(fullName(person)), confirm: backInRoomText.confirm, busy: backInRoomText.confirm }}
       // The change is shown immediately. If the server refuses, the change is reverted, and the board shows the refusal.
       write={{ busy: false, failure: null }}
       onConfirm={() => onBack(person)}

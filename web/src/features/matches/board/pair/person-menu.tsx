@@ -1,10 +1,8 @@
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconUserOff } from '@tabler/icons-react';
+import { IconUserOff } from '@tabler/icons-react';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../../lib/words/full-name.ts';
+import { DotsMenu } from '../../../../ui/dots-menu.tsx';
+import { MenuAction } from '../../../../ui/menu-action.tsx';
 import { personMenuText } from '../text.ts';
 
 interface PersonMenuProps {
@@ -21,17 +19,12 @@ interface PersonMenuProps {
  */
 export function PersonMenu({ person, tabIndex = 0, position, onAbsent }: PersonMenuProps) {
   return (
-    <Menu position={position} radius={10} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="transparent" c="inherit" size={44} tabIndex={tabIndex} aria-label={personMenuText.label(fullName(person))}>
-          <IconDots size={20} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserOff size={18} aria-hidden="true" />} onClick={() => onAbsent(person)}>
-          {personMenuText.markAbsent}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu
+      label={personMenuText.label(fullName(person))}
+      button={{ variant: 'transparent', c: 'inherit', size: 44, tabIndex }}
+      menu={{ position, withinPortal: false }}
+    >
+      <MenuAction icon={IconUserOff} label={personMenuText.markAbsent} onClick={() => onAbsent(person)} />
+    </DotsMenu>
   );
 }

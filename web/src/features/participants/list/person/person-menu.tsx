@@ -1,12 +1,8 @@
-import '@mantine/core/styles/ActionIcon.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Menu.css';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconCalendarMinus,
   IconCash,
   IconCashOff,
-  IconDots,
   IconEdit,
   IconLink,
   IconMail,
@@ -20,6 +16,8 @@ import {
 import { useRef } from 'react';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { fullName } from '../../../../lib/words/full-name.ts';
+import { DotsMenu } from '../../../../ui/dots-menu.tsx';
+import { MenuAction } from '../../../../ui/menu-action.tsx';
 import { paymentText } from '../../../../ui/staff-text.ts';
 import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
@@ -45,72 +43,30 @@ export function PersonMenu({ person, tabIndex, actions }: Omit<PersonItemProps, 
     act(person);
   };
   return (
-    <Menu {...fitting} position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon
-          ref={target}
-          variant="subtle"
-          color="gray"
-          size={36}
-          tabIndex={tabIndex}
-          aria-label={personMenuText.label(fullName(person))}
-        >
-          <IconDots size={20} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUser size={18} aria-hidden="true" />} onClick={after(actions.onView)}>
-          {personMenuText.view}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconEdit size={18} aria-hidden="true" />} onClick={after(actions.onEdit)}>
-          {personMenuText.edit}
-        </Menu.Item>
-        {person.photo_url !== null && (
-          <Menu.Item leftSection={<IconPhoto size={18} aria-hidden="true" />} onClick={after(actions.onPhoto)}>
-            {personMenuText.photo}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLink size={18} aria-hidden="true" />} onClick={after(actions.onProfileLink)}>
-          {personMenuText.profileLink}
-        </Menu.Item>
-        {onMessage !== undefined && (
-          <Menu.Item leftSection={<IconMail size={18} aria-hidden="true" />} onClick={after(onMessage)}>
-            {personMenuText.message}
-          </Menu.Item>
-        )}
-        {onAttendance !== undefined && (
-          <Menu.Item
-            leftSection={person.absent ? <IconUserCheck size={18} aria-hidden="true" /> : <IconUserOff size={18} aria-hidden="true" />}
-            onClick={after(onAttendance)}
-          >
-            {person.absent ? personMenuText.markBack : personMenuText.markAbsent}
-          </Menu.Item>
-        )}
-        {payment !== undefined && (person.payment === 'paid' || payment.isOwing(person)) && (
-          <Menu.Item
-            leftSection={
-              person.payment === 'paid' ? <IconCashOff size={18} aria-hidden="true" /> : <IconCash size={18} aria-hidden="true" />
-            }
-            onClick={after((who) => payment.onMark(who, person.payment !== 'paid'))}
-          >
-            {person.payment === 'paid' ? paymentText.markUnpaid : paymentText.markPaid}
-          </Menu.Item>
-        )}
-        {onApart !== undefined && (
-          <Menu.Item leftSection={<IconUsersMinus size={18} aria-hidden="true" />} onClick={after(onApart)}>
-            {personMenuText.keepApart}
-          </Menu.Item>
-        )}
-        <Menu.Divider />
-        {onRemove !== undefined && (
-          <Menu.Item leftSection={<IconCalendarMinus size={18} aria-hidden="true" />} onClick={after(onRemove)}>
-            {personMenuText.remove}
-          </Menu.Item>
-        )}
-        <Menu.Item c="var(--bad)" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={after(actions.onDelete)}>
-          {personMenuText.delete}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <DotsMenu label={personMenuText.label(fullName(person))} button={{ ref: target, tabIndex }} menu={fitting}>
+      <MenuAction icon={IconUser} label={personMenuText.view} onClick={after(actions.onView)} />
+      <MenuAction icon={IconEdit} label={personMenuText.edit} onClick={after(actions.onEdit)} />
+      {person.photo_url !== null && <MenuAction icon={IconPhoto} label={personMenuText.photo} onClick={after(actions.onPhoto)} />}
+      <MenuAction icon={IconLink} label={personMenuText.profileLink} onClick={after(actions.onProfileLink)} />
+      {onMessage !== undefined && <MenuAction icon={IconMail} label={personMenuText.message} onClick={after(onMessage)} />}
+      {onAttendance !== undefined && (
+        <MenuAction
+          icon={person.absent ? IconUserCheck : IconUserOff}
+          label={person.absent ? personMenuText.markBack : personMenuText.markAbsent}
+          onClick={after(onAttendance)}
+        />
+      )}
+      {payment !== undefined && (person.payment === 'paid' || payment.isOwing(person)) && (
+        <MenuAction
+          icon={person.payment === 'paid' ? IconCashOff : IconCash}
+          label={person.payment === 'paid' ? paymentText.markUnpaid : paymentText.markPaid}
+          onClick={after((who) => payment.onMark(who, person.payment !== 'paid'))}
+        />
+      )}
+      {onApart !== undefined && <MenuAction icon={IconUsersMinus} label={personMenuText.keepApart} onClick={after(onApart)} />}
+      <Menu.Divider />
+      {onRemove !== undefined && <MenuAction icon={IconCalendarMinus} label={personMenuText.remove} onClick={after(onRemove)} />}
+      <MenuAction icon={IconTrash} label={personMenuText.delete} destructive onClick={after(actions.onDelete)} />
+    </DotsMenu>
   );
 }
