@@ -9,6 +9,7 @@ test('leaves short texts alone', () => {
 test('ends after a word, without its punctuation', () => {
   expect(shorten('An evening for singles, in Vienna', 27)).toBe('An evening for singles, in…');
   expect(shorten('An evening for singles, in Vienna', 26)).toBe('An evening for singles…');
+  expect(shorten('الجمعة، 6 مارس', 9)).toBe('الجمعة…');
 });
 
 test('cuts a word that is too long', () => {

@@ -10,7 +10,7 @@ export function shorten(text: string, most: number): string {
   const cut = text.slice(0, end);
   // A space right after the cut counts, too: then no word is cut.
   const space = text.slice(0, end + 1).lastIndexOf(' ');
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd().replace(/[,;:.–-]+$/u, '')}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd().replace(/[,;:.،؛–-]+$/u, '')}…`;
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
