@@ -79,6 +79,7 @@ export const messageText = {
   sentToOne: (name: string) => `On its way to ${name}.`,
 } as const;
 
+/** Texts about an event that has moved. */
 export const movedText = {
   title: 'Tell everybody?',
   hint: 'Your change is saved, but your guests do not know yet. If not now, you can write to them later under “Message guests”.',

@@ -1,3 +1,4 @@
+/** Texts around the questions of an event's organizer. */
 export const questionsText = {
   title: 'Questions from the organizer',
   yes: 'Yes',
