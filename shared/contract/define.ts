@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CookieName, CookieUse } from './cookies.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Right } from './rights.ts';
@@ -15,6 +15,9 @@ export type Access = 'public' | 'registration' | 'participant' | StaffRank;
 export type StaffRank = 'user' | 'host' | 'admin' | 'super_admin';
 
 type Schema = z.core.$ZodType;
+
+/** A successful reply that says nothing. */
+export const noContent = { reply: z.undefined(), status: 204 } as const;
 
 /** One call of the API. Handler, both stacks, client, OpenAPI document and the tests of all routes are derived from this declaration. */
 export interface RouteSpec {

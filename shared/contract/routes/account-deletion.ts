@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordProof } from '#shared/model/accounts/account.ts';
 import { id } from '#shared/model/common.ts';
 import { assertion, requestOptions, ticket } from '#shared/model/passkeys/passkey.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 import { tableRights } from '../rights.ts';
 
@@ -33,8 +33,7 @@ export const accountDeletion = resource('accounts', {
     auth: ['user'],
     rights: tableRights,
     body: z.object({ ticket, credential: z.optional(assertion), successor_id: z.optional(id) }),
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['passkey_refused', 'conflict', 'last_admin', 'last_super_admin', 'organization_closing'],
   },
 });

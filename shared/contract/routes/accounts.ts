@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { accountEmail, newPassword, passwordChange, verificationCode } from '#shared/model/accounts/account.ts';
 import { session, signInForm, user } from '#shared/model/accounts/user.ts';
 import { sessionOrSecondFactor } from '#shared/model/passkeys/passkey.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
 
 const emailForm = z.object({ email: accountEmail });
@@ -33,8 +33,7 @@ export const accounts = resource('accounts', {
     auth: ['user'],
     withoutPasskey: true,
     rights: ['table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: [],
   },
   changePassword: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import { interestForm, ownInterestForm, traitForm } from '#shared/model/catalogue/catalogue-forms.ts';
 import { atMost, pageNumbers } from '#shared/model/common.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 /** Interests and personality traits, for staff. */
 export const catalogue = resource('catalogue', {
@@ -52,8 +52,7 @@ export const catalogue = resource('catalogue', {
     summary: 'Remove an interest from the pickers; profiles that have it still show it',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['interest_not_found'],
   },
   listOwnInterests: {
@@ -92,8 +91,7 @@ export const catalogue = resource('catalogue', {
     summary: 'Remove an own interest from the forms; profiles that have it still show it',
     auth: ['admin'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['interest_not_found'],
   },
   listCategories: {
@@ -141,8 +139,7 @@ export const catalogue = resource('catalogue', {
     summary: 'Remove a trait from the pickers; profiles that have it still show it',
     auth: ['super_admin'],
     rights: ['table:query', 'table:put', 'table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['trait_not_found'],
   },
 });

@@ -5,7 +5,7 @@ import { eventStatus } from '#shared/model/events/event-facts.ts';
 import { eventForm, eventUpdateForm } from '#shared/model/events/event-form.ts';
 import { seriesForm } from '#shared/model/events/event-series.ts';
 import { cursor, nextPage } from '#shared/model/pages.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 export const events = resource('events', {
   listEvents: {
@@ -60,8 +60,7 @@ export const events = resource('events', {
     summary: 'Delete an event with its registrations and matches',
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:query', 'table:put', 'table:update', 'table:delete'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['event_not_found', 'event_active', 'guests_not_told', 'money_kept', 'conflict'],
   },
   duplicateEvent: {
@@ -110,8 +109,7 @@ export const events = resource('events', {
     summary: "Remove the organization's template for new events",
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:delete'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: [],
   },
   getEventCalendar: {

@@ -9,7 +9,7 @@ import {
   eveningLinkForm,
   evening as guestsEvening,
 } from '#shared/model/guest-evening/guest-evening.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 /** A guest's own evening, through the participant's session. Other participants' evenings are not found. */
 export const guestEvening = resource('guestEvening', {
@@ -49,8 +49,7 @@ export const guestEvening = resource('guestEvening', {
     summary: 'Give up your place at an event before it begins; someone who waits gets it',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['participant_not_found', 'event_started', 'mail_proof_needed'],
   },
   getEveningFacts: {

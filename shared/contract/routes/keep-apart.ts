@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, pageQuery } from '#shared/model/common.ts';
 import { apartForm, apartPair } from '#shared/model/keep-apart/keep-apart.ts';
 import { cursor, nextPage } from '#shared/model/pages.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 /** Pairs of guests whom staff keep apart: never seated together, never proposed to each other. */
 export const keepingApart = resource('keepApart', {
@@ -44,8 +44,7 @@ export const keepingApart = resource('keepApart', {
     summary: 'Stop keeping two participants apart',
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:delete', 'table:batch-get', 'index:all'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['pair_not_found', 'participant_not_found'],
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf, pageQuery } from '#shared/model/common.ts';
 import { candidate, match, matchForm, matchSort } from '#shared/model/matches/match.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 export const matches = resource('matches', {
   listCandidates: {
@@ -32,8 +32,7 @@ export const matches = resource('matches', {
     rights: ['table:get', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
     /** `undo`: true if the match is removed right after it was made; the audit trail shows the difference. */
     query: z.object({ undo: z.optional(z.enum(['true', 'false'], 'Please choose true or false')) }),
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['match_not_found'],
   },
   listMatchHistory: {

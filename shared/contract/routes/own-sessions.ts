@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordProof } from '#shared/model/accounts/account.ts';
 import { ownAccountForm, ownSession } from '#shared/model/accounts/own-session.ts';
 import { session, user } from '#shared/model/accounts/user.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 
 /** A staff member's own name, and the list of their sessions. Separate from `accounts.ts`, which the sign-in page loads. */
@@ -32,8 +32,7 @@ export const ownSessions = resource('accounts', {
     summary: 'End one session of the account; some minutes after signing in only with the password given anew',
     auth: ['user'],
     rights: ['table:get', 'table:update', 'table:delete'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['not_found', 'password_needed'],
   },
   confirmIdentity: {
@@ -44,8 +43,7 @@ export const ownSessions = resource('accounts', {
     rights: ['table:get', 'table:update', 'table:delete'],
     body: passwordProof,
     cookies: { device: 'set' },
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['wrong_password', 'too_many_requests'],
     ...hashing,
   },

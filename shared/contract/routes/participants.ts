@@ -12,7 +12,7 @@ import {
   typedName,
   visit,
 } from '#shared/model/participants/participant-lists.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 
 const participantList = z.object({ participants: z.array(participant), ...pageNumbers });
@@ -147,8 +147,7 @@ export const participants = resource('participants', {
     summary: "Erase a participant: their matches show 'Deleted participant', and the counts stay",
     auth: ['host'],
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get', 'index:all'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['participant_not_found'],
   },
   removeFromEvent: {

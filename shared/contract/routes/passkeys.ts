@@ -12,7 +12,7 @@ import {
   recoveryCodes,
   ticket,
 } from '#shared/model/passkeys/passkey.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 
 const passwordErrors = ['wrong_password', 'too_many_requests'] as const;
@@ -84,8 +84,7 @@ export const passkeys = resource('passkeys', {
     rights: ['table:get', 'table:put', 'table:update', 'table:delete'],
     body: passwordProof,
     cookies: { device: 'set' },
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: [...passwordErrors, 'not_found', 'conflict'],
     ...hashing,
   },

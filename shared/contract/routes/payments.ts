@@ -5,7 +5,7 @@ import { typedCode } from '#shared/model/payments/discount-code.ts';
 import { orderStep, ownOrder } from '#shared/model/payments/order.ts';
 import { paymentSettings, paymentSettingsForm } from '#shared/model/payments/payment-settings.ts';
 import { amounts, payingWay } from '#shared/model/payments/price.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 import type { Right } from '../rights.ts';
@@ -112,8 +112,7 @@ export const payments = resource('payments', {
     auth: ['public'],
     rights: registers,
     raw: 'stripe-signature',
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['bad_signature'],
     timeoutSeconds: 29,
   },
@@ -162,8 +161,7 @@ export const payments = resource('payments', {
     summary: "Forget the organization's Stripe account; what was sold can still be refunded in Stripe's dashboard",
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['conflict'],
   },
 });

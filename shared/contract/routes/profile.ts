@@ -5,7 +5,7 @@ import { atMost, emailAddress, id } from '#shared/model/common.ts';
 import { consentRecord } from '#shared/model/participants/consent-record.ts';
 import { participantUpdateForm, profile as wholeProfile } from '#shared/model/participants/participant.ts';
 import { openingsAnswer, profileExport, profileLink, profileOpening } from '#shared/model/participants/participant-lists.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
@@ -63,8 +63,7 @@ export const profile = resource('profile', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
     body: openingsAnswer,
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['participant_not_found', 'mail_proof_needed', 'already_registered'],
   },
   updateOwnProfile: {
@@ -103,8 +102,7 @@ export const profile = resource('profile', {
     auth: ['participant'],
     rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
     query: z.object({ because: z.optional(z.enum(['consent_withdrawn'], 'Unknown reason')) }),
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['participant_not_found', 'mail_proof_needed'],
   },
   getOwnConsent: {

@@ -8,7 +8,7 @@ import {
   tenantPageSettings,
   withdrawalForm,
 } from '#shared/model/public-pages/public-page.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 /** The public pages of events and of organizations (docs/rules/public-pages.md). Reading them is no call: they are files. */
 export const publicPages = resource('publicPages', {
@@ -67,8 +67,7 @@ export const publicPages = resource('publicPages', {
     auth: ['public'],
     rights: ['table:get', 'table:batch-get', 'table:put', 'table:update'],
     body: pageReportForm,
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['page_not_found', 'too_many_at_once'],
   },
   listPageReports: {

@@ -11,7 +11,7 @@ import {
   reportTooDeep,
   safetyForm,
 } from '#shared/model/safety/safety.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 const whenAsked = 'Say when they asked';
 const askedAt = z.string(whenAsked).check(
@@ -53,8 +53,7 @@ export const safety = resource('safety', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:delete'],
     query: z.object({ event_id: id, kind: z.enum(['apart', 'help'], 'Choose what to take back'), about: z.optional(id) }),
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['participant_not_found', 'mail_proof_needed'],
   },
   answerCall: {

@@ -5,7 +5,7 @@ import { codeForm, discountCode } from '#shared/model/payments/discount-code.ts'
 import { order, paymentForm, refundForm } from '#shared/model/payments/order.ts';
 import { sales } from '#shared/model/payments/sales.ts';
 import { day } from '#shared/model/statistics/day.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 /** What an organization sells: codes, figures, refunds. Only admins see money; hosts see who has paid (docs/rules/payments.md). */
 export const salesRoutes = resource('payments', {
@@ -37,8 +37,7 @@ export const salesRoutes = resource('payments', {
     summary: 'Remove a discount code; what was sold with it stays',
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:delete'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['code_not_found'],
   },
   getSales: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionTokens } from '#shared/model/accounts/tokens.ts';
 import { atMost } from '#shared/model/common.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 
 const refreshToken = z.object({
   refresh_token: z.string('Required').check(z.minLength(1, 'Required'), atMost(4096, 'Unknown token')),
@@ -29,8 +29,7 @@ export const sessionCalls = resource('accounts', {
     auth: ['public'],
     rights: ['table:get', 'table:update', 'table:delete', 'tokens:verify'],
     body: refreshToken,
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: [],
   },
 });

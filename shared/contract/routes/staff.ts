@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/model/staff/staff.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { membershipRights, staffInvite } from '../membership.ts';
 
 /** Hosts, admins and invitations. Admins manage their own organization's, super_admins any organization's. */
@@ -28,8 +28,7 @@ export const staff = resource('staff', {
     summary: 'Make an admin or super_admin a user again and end their sessions; refused for the last one',
     auth: ['super_admin'],
     rights: [...membershipRights, 'table:query', 'table:check'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['admin_not_found', 'last_admin', 'last_super_admin'],
   },
   inviteHost: {
@@ -60,8 +59,7 @@ export const staff = resource('staff', {
     summary: 'Make a host a user again and end their sessions',
     auth: ['admin'],
     rights: membershipRights,
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['host_not_found'],
   },
   updateUserRole: {
@@ -80,8 +78,7 @@ export const staff = resource('staff', {
     summary: 'Sign a colleague out everywhere; their role stays',
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['user_not_found'],
   },
   resendInvitation: {
@@ -99,8 +96,7 @@ export const staff = resource('staff', {
     summary: 'Withdraw an invitation; its link stops working',
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:delete'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['invitation_not_found'],
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answersField } from '#shared/model/events/question.ts';
 import { participantForm, profile } from '#shared/model/participants/participant.ts';
 import { transferLink, transferredPlace } from '#shared/model/payments/transfer.ts';
-import { resource } from '../define.ts';
+import { noContent, resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { invitedEvent } from './registration.ts';
 
@@ -24,8 +24,7 @@ export const transfers = resource('payments', {
     summary: 'Make the link with which somebody else takes over your place stop working',
     auth: ['participant'],
     rights: ['table:get', 'table:update'],
-    reply: z.undefined(),
-    status: 204,
+    ...noContent,
     errors: ['participant_not_found', 'mail_proof_needed'],
   },
   getTransfer: {

@@ -26,7 +26,6 @@ export const signInFrameText = {
 /** Text in every dialog. */
 export const dialogText = { close: 'Close' } as const;
 
-/** Text for the product's confirmation dialog. */
 export const confirmDialogText = { cancel: 'Cancel' } as const;
 
 /** Shown instead of a photo that cannot be shown. */

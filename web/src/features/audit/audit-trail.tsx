@@ -12,8 +12,8 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import styles from '../../ui/tables/record-list.module.css';
 import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
-import styles from './audit-trail.module.css';
 import { actorOf, detailsOf } from './audit-words.ts';
 import { auditEntryText, auditTrailText } from './text.ts';
 
@@ -45,7 +45,7 @@ const columns: Column<AuditEntry>[] = [
     cell: (entry) => (
       <span className={styles['what']}>
         {auditEntryText.actions[entry.action]}
-        <small>
+        <small className="stack">
           {detailsOf(entry).map((detail) => (
             <span key={detail}>{detail}</span>
           ))}
@@ -85,7 +85,7 @@ export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
   });
   const entries = data && uniqueById(data.pages.map((page) => page.data));
   return (
-    <section className={styles['trail']} aria-label={auditTrailText.label}>
+    <section className={`stack gap-14 ${styles['list']}`} aria-label={auditTrailText.label}>
       <h2>{auditTrailText.title}</h2>
       <p className={styles['hint']}>{auditTrailText.hint}</p>
       <NativeSelect

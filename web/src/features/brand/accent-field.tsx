@@ -26,7 +26,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const color = colorIn(value);
   const nearest = color === null || isAccent(color) ? null : nearestAccent(color);
   return (
-    <div className="stack gap-10 items-start">
+    <div className="stack skips-empty gap-10 items-start">
       <div className={styles['color']}>
         <TextInput
           label={accentText.label}

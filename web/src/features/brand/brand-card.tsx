@@ -87,7 +87,7 @@ function BrandEditor({ brand, organization, onSaved }: { brand: Brand; organizat
     <form
       ref={form.ref}
       noValidate
-      className={styles['form']}
+      className={`skips-empty ${styles['form']}`}
       onSubmit={(event) => {
         if (!isUploading) return submitting(form, saving, inputOf)(event);
         event.preventDefault();

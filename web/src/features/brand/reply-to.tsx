@@ -31,7 +31,7 @@ export function ReplyTo({ brand, onChanged }: ReplyToProps) {
     onChanged(next);
   };
   return (
-    <section className={styles['answers']} aria-labelledby="reply-to-title">
+    <section className={`skips-empty ${styles['answers']}`} aria-labelledby="reply-to-title">
       <h3 id="reply-to-title">{replyToText.title}</h3>
       <p className="soft text-95">{address === null ? replyToText.nowhere : replyToText.about}</p>
       {address !== null && <p className="weight-600 breaks">{address}</p>}

@@ -42,7 +42,6 @@ export const eventsFailureText = {
   unknown: 'Unknown error',
 } as const;
 
-/** Texts for the list of events. */
 export const eventsPageText = {
   title: 'Events',
   create: 'Create Event',
@@ -71,7 +70,6 @@ export const eventTasksText = {
   calendarFailed: 'Failed to download the calendar file',
 } as const;
 
-/** Texts about changing an event's status. */
 export const statusMenuText = {
   label: (name: string) => `Change Status of ${name}`,
   /** Omitted on a narrow screen, together with the space after it. */
@@ -84,7 +82,6 @@ export const statusMenuText = {
   failed: 'Failed to update event status',
 } as const;
 
-/** Texts for the question asked before an event is deleted. */
 export const deleteEventText = {
   title: 'Delete event',
   confirm: 'Delete event',
@@ -106,7 +103,6 @@ export const deleteEventText = {
   cancelInstead: 'Cancel event instead',
 } as const;
 
-/** Texts about an event that was canceled. */
 export const canceledText = {
   by: (name: string, time: string) => `Canceled by ${name} on ${time}`,
   willBeTold: (time: string) => `Everybody will be told at ${time}.`,

@@ -5,7 +5,6 @@ import type { ReadError } from './reading/read-error.ts';
 
 const people = (count: number) => countOf(count, 'person', 'people');
 
-/** Texts for the page that imports guests. */
 export const importText = {
   title: 'Import guests',
   denied: 'Access denied: Only hosts, admins, and super admins can import guests',

@@ -62,7 +62,6 @@ export const traitsText = {
   failed: 'Failed to fetch personality traits',
 } as const;
 
-/** Texts for the interests to choose from. */
 export const interestsText = {
   title: 'Interests',
   search: 'Search interests',

@@ -12,10 +12,8 @@ export const registrationPageText = {
   invalid: (reason: string) => `${reason.replace(/\.?$/, '.')} Please ask your host for a fresh link or QR code.`,
 } as const;
 
-/** Text for the event's banner. */
 export const eventBannerText = { invites: (organization: string) => `${organization} invites you to` } as const;
 
-/** Texts about a full event. */
 export const fullEventText = {
   full: {
     all: 'This event is full.',

@@ -57,7 +57,6 @@ export const reportsText = {
   count: (count: number) => countOf(count, 'report', 'reports'),
 } as const;
 
-/** Texts for the guests' cards. */
 export const cardsText = {
   title: 'Cards and results',
   states: {

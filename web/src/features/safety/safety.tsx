@@ -11,8 +11,8 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
+import styles from '../../ui/tables/record-list.module.css';
 import { type Column, RecordTable } from '../../ui/tables/record-table.tsx';
-import styles from '../audit/audit-trail.module.css';
 import { ReportDialog } from './report-dialog.tsx';
 import { safetyText } from './text.ts';
 
@@ -75,7 +75,7 @@ export default function Safety() {
   const hasNone = reports?.length === 0;
   const open = reports?.find(({ id }) => id === openId);
   return (
-    <section className={styles['trail']} aria-label={safetyText.title}>
+    <section className={`stack gap-14 ${styles['list']}`} aria-label={safetyText.title}>
       <h2>{safetyText.title}</h2>
       <p className={styles['hint']}>{safetyText.hint}</p>
       {isError && <ErrorNotice {...failureOf(error, safetyText.failed)} onRetry={retry} />}

@@ -20,7 +20,6 @@ export const safetyText = {
   failed: 'The reports could not be loaded',
 } as const;
 
-/** Texts for one report. */
 export const reportText = {
   head: (by: string | null, event: string, when: string) => `${by ?? 'A deleted participant'}, ${event}, ${when}`,
   apart: 'They will not be seated together again.',

@@ -4,7 +4,6 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { AdminsCard } from './admins-card.tsx';
 import { HostsCard } from './hosts-card.tsx';
 import { InviteForm } from './invitations/invite-form.tsx';
-import styles from './team.module.css';
 import { teamText } from './text.ts';
 
 /**
@@ -16,7 +15,7 @@ export default function Team({ user }: { user: User }) {
   if (user.role === 'host') return <HostsCard title={teamText.members} userId={user.id} />;
   const everywhere = user.role === 'super_admin';
   return (
-    <div className={styles['page']}>
+    <div className="stack skips-empty gap-20">
       <SuccessNotice message={done} />
       <InviteForm title={everywhere ? teamText.adminManagement : teamText.hostManagement} everywhere={everywhere} onDone={setDone} />
       {everywhere && <AdminsCard userId={user.id} onDone={setDone} />}

@@ -4,7 +4,7 @@ import { averageOf, percentOf } from '#shared/rules/matches/quality.ts';
 import { browserZone } from '../../lib/words/browser-zone.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { Columns, Drawn, Line } from '../../ui/charts/drawn.tsx';
+import { Columns, Line } from '../../ui/charts/drawn.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { BarTable } from '../../ui/tables/bar-table.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
@@ -22,7 +22,9 @@ const here = browserZone();
 export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
   const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));
-  const perParticipant = oneEvent ? chartsText.perParticipant.ofOneEvent : chartsText.perParticipant.ofEvents;
+  const scope = oneEvent ? 'ofOneEvent' : 'ofEvents';
+  const perParticipant = chartsText.perParticipant[scope];
+  const average = data.matches_per_participant.toFixed(1);
   if (data.total_events === 0) return <EmptyState title={analyticsText.noneTitle} text={analyticsText.none} />;
   return (
     <>
@@ -32,7 +34,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
           { label: analyticsText.averageQuality, value: averageOf(data) },
           {
             label: oneEvent ? analyticsText.perParticipant : analyticsText.perRegistration,
-            value: data.matches_per_participant.toFixed(1),
+            value: average,
           },
           { label: analyticsText.unique, value: data.unique_matches },
           { label: analyticsText.repeats, value: data.repeat_matches },
@@ -61,60 +63,42 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
         {data.total_matches > 0 && (
           <>
             <ChartCard
-              title={chartsText.quality.title}
-              says={oneEvent ? chartsText.quality.ofOneEvent : chartsText.quality.ofEvents}
-              table={{
-                columns: oneEvent ? chartsText.quality.columnsOfOneEvent : chartsText.quality.columnsOfEvents,
-                rows: data.quality_over_time.map(({ at, event_id, matches, average_score }) => [
-                  moment(at),
-                  ...(oneEvent ? [] : [names.get(event_id) ?? '']),
-                  matches,
-                  percentOf(average_score),
-                ]),
-              }}
+              words={{ title: chartsText.quality.title, ...chartsText.quality[scope] }}
+              rows={data.quality_over_time.map(({ at, event_id, matches, average_score }) => [
+                moment(at),
+                ...(oneEvent ? [] : [names.get(event_id) ?? '']),
+                matches,
+                percentOf(average_score),
+              ])}
             >
-              <Drawn>
-                <Line
-                  data={data.quality_over_time.map(({ at, average_score }) => ({ at: moment(at), quality: whole(average_score) }))}
-                  along="at"
-                  series={[{ name: 'quality', label: chartsText.quality.line, color: brand }]}
-                  unit="%"
-                />
-              </Drawn>
+              <Line
+                data={data.quality_over_time.map(({ at, average_score }) => ({ at: moment(at), quality: whole(average_score) }))}
+                along="at"
+                series={[{ name: 'quality', label: chartsText.quality.line, color: brand }]}
+                unit="%"
+              />
             </ChartCard>
             <ChartCard
-              title={chartsText.scores.title}
-              says={chartsText.scores.says}
-              table={{
-                columns: chartsText.scores.columns,
-                rows: data.quality_histogram.map(({ percent, count }) => [`${percent}–${percent + 5}%`, count]),
-              }}
+              words={chartsText.scores}
+              rows={data.quality_histogram.map(({ percent, count }) => [`${percent}–${percent + 5}%`, count])}
             >
-              <Drawn>
-                <Columns
-                  data={data.quality_histogram.map(({ percent, count }) => ({ percent: `${percent}%`, count }))}
-                  along="percent"
-                  series={[{ name: 'count', label: chartsText.scores.bars, color: brand }]}
-                />
-              </Drawn>
+              <Columns
+                data={data.quality_histogram.map(({ percent, count }) => ({ percent: `${percent}%`, count }))}
+                along="percent"
+                series={[{ name: 'count', label: chartsText.scores.bars, color: brand }]}
+              />
             </ChartCard>
           </>
         )}
         <ChartCard
-          title={chartsText.perParticipant.title}
-          says={perParticipant.says(data.matches_per_participant.toFixed(1))}
-          table={{
-            columns: perParticipant.columns,
-            rows: data.participants_by_matches.map(({ matches, participants }) => [stepName(matches), participants]),
-          }}
+          words={{ ...perParticipant, title: chartsText.perParticipant.title, says: perParticipant.says(average) }}
+          rows={data.participants_by_matches.map(({ matches, participants }) => [stepName(matches), participants])}
         >
-          <Drawn>
-            <Columns
-              data={data.participants_by_matches.map(({ matches, participants }) => ({ matches: stepName(matches), participants }))}
-              along="matches"
-              series={[{ name: 'participants', label: perParticipant.bars, color: 'var(--live)' }]}
-            />
-          </Drawn>
+          <Columns
+            data={data.participants_by_matches.map(({ matches, participants }) => ({ matches: stepName(matches), participants }))}
+            along="matches"
+            series={[{ name: 'participants', label: perParticipant.bars, color: 'var(--live)' }]}
+          />
         </ChartCard>
         <Balance events={data.events} oneEvent={oneEvent} />
       </div>
@@ -127,28 +111,22 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
 function Balance({ events, oneEvent }: { events: MatchAnalytics['events']; oneEvent: boolean }) {
   return (
     <ChartCard
-      title={chartsText.balance.title}
-      says={chartsText.balance.says}
-      table={{
-        columns: chartsText.balance.columns,
-        rows: events.map(({ event_name, participants: { female, male, non_binary } }) => [event_name, female, male, non_binary]),
-      }}
+      words={chartsText.balance}
+      rows={events.map(({ event_name, participants: { female, male, non_binary } }) => [event_name, female, male, non_binary])}
     >
-      <Drawn>
-        <Columns
-          stacked
-          data={events.map(({ event_name, start_time, participants: { female, male, non_binary } }) => ({
-            event: oneEvent ? event_name : formatEventDay(start_time, here),
-            ...{ female, male, non_binary },
-          }))}
-          along="event"
-          series={[
-            { name: 'female', label: genderText.female, color: 'var(--live)' },
-            { name: 'male', label: genderText.male, color: 'var(--gold-line)' },
-            { name: 'non_binary', label: genderText.non_binary, color: brand },
-          ]}
-        />
-      </Drawn>
+      <Columns
+        stacked
+        data={events.map(({ event_name, start_time, participants: { female, male, non_binary } }) => ({
+          event: oneEvent ? event_name : formatEventDay(start_time, here),
+          ...{ female, male, non_binary },
+        }))}
+        along="event"
+        series={[
+          { name: 'female', label: genderText.female, color: 'var(--live)' },
+          { name: 'male', label: genderText.male, color: 'var(--gold-line)' },
+          { name: 'non_binary', label: genderText.non_binary, color: brand },
+        ]}
+      />
     </ChartCard>
   );
 }

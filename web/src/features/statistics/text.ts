@@ -69,10 +69,8 @@ export const analyticsText = {
 export const chartsText = {
   quality: {
     title: 'Match quality over time',
-    ofOneEvent: 'The average for every five minutes of this evening.',
-    ofEvents: 'The average for each event, in chronological order.',
-    columnsOfOneEvent: ['Time', 'Matches', 'Average quality'],
-    columnsOfEvents: ['Day', 'Event', 'Matches', 'Average quality'],
+    ofOneEvent: { says: 'The average for every five minutes of this evening.', columns: ['Time', 'Matches', 'Average quality'] },
+    ofEvents: { says: 'The average for each event, in chronological order.', columns: ['Day', 'Event', 'Matches', 'Average quality'] },
     line: 'Average quality',
   },
   scores: {

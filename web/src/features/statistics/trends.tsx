@@ -4,7 +4,7 @@ import { leastEvenings, rateOf } from '#shared/rules/statistics/trends.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { Columns, Drawn, Line } from '../../ui/charts/drawn.tsx';
+import { Columns, Line } from '../../ui/charts/drawn.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { Figures } from '../../ui/tables/figures.tsx';
@@ -99,27 +99,21 @@ function RatesChart({ evenings }: { evenings: readonly TrendEvening[] }) {
   const known = (['fill', 'show_up', 'mutual'] as const).filter((name) => evenings.some((evening) => ratesOf(evening)[name] !== null));
   return (
     <ChartCard
-      title={trendsText.rates.title}
-      says={trendsText.rates.says}
-      table={{
-        columns: trendsText.rates.columns,
-        rows: evenings.map((evening) => {
-          const { fill, show_up, mutual } = ratesOf(evening);
-          return [
-            ...[evening.event_name, dayOf(evening), evening.registered],
-            ...[trendsText.percent(fill), trendsText.percent(show_up), trendsText.percent(mutual), evening.waited],
-          ];
-        }),
-      }}
+      words={trendsText.rates}
+      rows={evenings.map((evening) => {
+        const { fill, show_up, mutual } = ratesOf(evening);
+        return [
+          ...[evening.event_name, dayOf(evening), evening.registered],
+          ...[trendsText.percent(fill), trendsText.percent(show_up), trendsText.percent(mutual), evening.waited],
+        ];
+      })}
     >
-      <Drawn>
-        <Line
-          data={evenings.map((evening) => ({ day: dayOf(evening), ...knownOf(ratesOf(evening), (rate) => Math.round(100 * rate)) }))}
-          along="day"
-          series={known.map((name) => series[name])}
-          unit="%"
-        />
-      </Drawn>
+      <Line
+        data={evenings.map((evening) => ({ day: dayOf(evening), ...knownOf(ratesOf(evening), (rate) => Math.round(100 * rate)) }))}
+        along="day"
+        series={known.map((name) => series[name])}
+        unit="%"
+      />
     </ChartCard>
   );
 }
@@ -129,27 +123,21 @@ function FillingChart({ evenings }: { evenings: readonly TrendEvening[] }) {
   const cell = (seconds: number | null) => (seconds === null ? trendsText.filling.never : trendsText.span(seconds));
   return (
     <ChartCard
-      title={trendsText.filling.title}
-      says={trendsText.filling.says}
-      table={{
-        columns: trendsText.filling.columns,
-        rows: known.map(({ evening, filled }) => [
-          ...[evening.event_name, dayOf(evening)],
-          ...[cell(filled.all), cell(filled.men), cell(filled.women)],
-        ]),
-      }}
+      words={trendsText.filling}
+      rows={known.map(({ evening, filled }) => [
+        ...[evening.event_name, dayOf(evening)],
+        ...[cell(filled.all), cell(filled.men), cell(filled.women)],
+      ])}
     >
-      <Drawn>
-        <Columns
-          data={known.map(({ evening, filled }) => ({
-            day: dayOf(evening),
-            ...knownOf(filled, (seconds) => Math.round(seconds / 8640) / 10),
-          }))}
-          along="day"
-          series={fillingSeries}
-          unit={trendsText.unit}
-        />
-      </Drawn>
+      <Columns
+        data={known.map(({ evening, filled }) => ({
+          day: dayOf(evening),
+          ...knownOf(filled, (seconds) => Math.round(seconds / 8640) / 10),
+        }))}
+        along="day"
+        series={fillingSeries}
+        unit={trendsText.unit}
+      />
     </ChartCard>
   );
 }

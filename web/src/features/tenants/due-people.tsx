@@ -35,7 +35,7 @@ export function DuePeople({ onKept }: { onKept: () => unknown }) {
   const [kept, setKept] = useState<string | null>(null);
   const people = data && uniqueById(data.pages.map((page) => page.people.map((person) => person)));
   return (
-    <div className={styles['body']}>
+    <div className={`skips-empty ${styles['body']}`}>
       <SuccessNotice message={kept} />
       {isError && people === undefined && <ErrorNotice {...failureOf(error, retentionText.listFailed)} onRetry={refetch} />}
       {people !== undefined && (

@@ -51,7 +51,7 @@ export default function Organization({ mayEdit, brandOf }: OrganizationProps) {
     );
   }
   return (
-    <div className={styles['page']}>
+    <div className={`skips-empty ${styles['page']}`}>
       {isError && <ErrorNotice {...failureOf(error, organizationText.failed)} onRetry={refetch} />}
       <SuccessNotice message={done} />
       {data === undefined ? (

@@ -36,7 +36,7 @@ export function Retention() {
   };
   return (
     <SavingCard title={retentionText.title} busy={changing.busy} saving={retentionText.saving}>
-      <div className={styles['body']}>
+      <div className={`skips-empty ${styles['body']}`}>
         <p className="soft text-95">{retentionText.about}</p>
         {isError && <ErrorNotice {...failureOf(error, retentionText.notLoaded)} onRetry={refetch} />}
         {changing.failure !== null && asking === null && <ErrorNotice {...changing.failure} />}

@@ -1,6 +1,5 @@
 // Separate from text.ts, because signing in does not set a password.
 
-/** Texts about a new password and its confirmation. */
 export const newPasswordText = {
   mismatch: 'Passwords do not match',
   show: 'Show password',

@@ -1,6 +1,5 @@
 import type { KeepReason } from '#shared/model/retention/retention.ts';
 
-/** Texts about keeping a profile. */
 export const keepText = {
   title: (name: string) => `Keep ${name}?`,
   about: 'The profile will be kept for another year, regardless of the usual period. Your reason will be recorded in the audit trail.',

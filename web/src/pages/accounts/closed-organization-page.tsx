@@ -13,7 +13,6 @@ import { formatDateTime } from '../../lib/words/dates.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
-import styles from './setup-organization-page.module.css';
 
 /** Shown instead of every page behind sign-in while the user's organization is closed (docs/rules/closing.md#what-its-staff-see). */
 export default function ClosedOrganizationPage({ user, until }: { user: User; until: string }) {
@@ -37,7 +36,7 @@ export default function ClosedOrganizationPage({ user, until }: { user: User; un
       title={closedOrganizationText.title(organization)}
       hint={isOver ? closedOrganizationText.erasing : closedOrganizationText.hint(formatDateTime(until))}
       links={
-        <button type="button" className={`bare ${styles['out']}`} onClick={logOut}>
+        <button type="button" onClick={logOut}>
           {closedOrganizationText.logout}
         </button>
       }

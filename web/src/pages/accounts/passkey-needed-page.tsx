@@ -4,7 +4,6 @@ import { Passkeys } from '../../features/accounts/settings/passkeys.tsx';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
-import styles from './setup-organization-page.module.css';
 
 /**
  * Shown to a super_admin who still has to add the required passkey, in place of every page behind sign-in.
@@ -20,7 +19,7 @@ export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean
       title={passkeyNeededText.title}
       hint={passkeyNeededText.hint}
       links={
-        <button type="button" className={`bare ${styles['out']}`} onClick={logOut}>
+        <button type="button" onClick={logOut}>
           {passkeyNeededText.logout}
         </button>
       }

@@ -18,7 +18,6 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
-import styles from './setup-organization-page.module.css';
 
 /**
  * Shows the page `/setup-organization`, but only to an admin without an organization. Others are redirected to the dashboard
@@ -53,7 +52,7 @@ function SetUp() {
       hint={setupOrganizationPageText.hint}
       links={
         done === null && (
-          <button type="button" className={styles['out']} onClick={logOut}>
+          <button type="button" onClick={logOut}>
             {setupOrganizationPageText.logout}
           </button>
         )

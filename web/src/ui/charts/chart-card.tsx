@@ -1,30 +1,26 @@
-import { type ReactNode, useId } from 'react';
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense, useId } from 'react';
 import styles from './chart-card.module.css';
 import { chartCardText } from './text.ts';
 
-export interface ChartTable {
-  columns: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
-}
-
 interface ChartCardProps {
-  title: string;
-  /** A sentence that says what the chart shows. */
-  says: string;
-  table: ChartTable;
-  /** The chart. The table has the same data. */
+  /** `says`: a sentence that says what the chart shows. `columns`: of the table. */
+  words: { readonly title: string; readonly says: string; readonly columns: readonly string[] };
+  rows: readonly (readonly (string | number)[])[];
+  /** The chart, of the same data. Its space is reserved until its library has loaded. */
   children: ReactNode;
 }
 
 /** Shows a chart, with its figures as a table for screen readers and for exact values. */
-export function ChartCard({ title, says, table, children }: ChartCardProps) {
+export function ChartCard({ words: { title, says, columns }, rows, children }: ChartCardProps) {
   const id = useId();
   return (
     <section className={styles['card']} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="soft text-95">{says}</p>
       <div className={styles['picture']} aria-hidden="true">
-        {children}
+        <Suspense fallback={<Skeleton height="100%" radius={8} />}>{children}</Suspense>
       </div>
       <details>
         <summary>{chartCardText.showTable}</summary>
@@ -34,7 +30,7 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
             <caption className="visually-hidden">{title}</caption>
             <thead>
               <tr>
-                {table.columns.map((column) => (
+                {columns.map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>
@@ -42,11 +38,11 @@ export function ChartCard({ title, says, table, children }: ChartCardProps) {
               </tr>
             </thead>
             <tbody>
-              {table.rows.map((row, index) => (
+              {rows.map((row, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows come and go together
                 <tr key={index}>
                   {row.map((cell, column) => (
-                    <td key={table.columns[column]}>{cell}</td>
+                    <td key={columns[column]}>{cell}</td>
                   ))}
                 </tr>
               ))}

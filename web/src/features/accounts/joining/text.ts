@@ -1,6 +1,5 @@
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
-/** Texts for the first page of sign-up. */
 export const signUpPageText = {
   tab: 'Create account',
   title: 'Create your account',

@@ -14,7 +14,7 @@ import { announced, literalField } from '../../../ui/forms/field-props.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { SignInFrame } from '../../../ui/page/sign-in-frame.tsx';
-import styles from './second-factor.module.css';
+import styles from '../sign-in/sign-in-form.module.css';
 import { secondFactorText } from './text.ts';
 
 type Session = Exclude<SessionOrSecondFactor, SecondFactorNeeded>;
@@ -36,10 +36,10 @@ export default function SecondFactor({ needed, onDone, onBack }: SecondFactorPro
       hint={by === 'passkey' ? secondFactorText.hint : secondFactorText.codeHint}
       links={
         <>
-          <button type="button" className={styles['link']} onClick={() => setBy(by === 'passkey' ? 'code' : 'passkey')}>
+          <button type="button" onClick={() => setBy(by === 'passkey' ? 'code' : 'passkey')}>
             {by === 'passkey' ? secondFactorText.codeInstead : secondFactorText.passkeyInstead}
           </button>
-          <button type="button" className={styles['link']} onClick={onBack}>
+          <button type="button" onClick={onBack}>
             {secondFactorText.back}
           </button>
         </>

@@ -43,7 +43,7 @@ export function ChangePassword({ email }: { email: string }) {
       ref={form.ref}
       onSubmit={submitting(form, changing, () => ({ current_password: current, password }))}
       noValidate
-      className={styles['form']}
+      className={`skips-empty ${styles['form']}`}
     >
       <SuccessNotice message={done} />
       {changing.failure !== null && <ErrorNotice {...changing.failure} />}

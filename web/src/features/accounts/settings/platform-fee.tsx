@@ -28,7 +28,7 @@ export function PlatformFee({ settings: { registration_enabled, fee_percent = 0 
     return { registration_enabled, fee_percent: typed === '' ? 0 : Number(typed) };
   };
   return (
-    <form ref={form.ref} noValidate className={styles['fee']} onSubmit={submitting(form, saving, inputOf)}>
+    <form ref={form.ref} noValidate className={`skips-empty ${styles['fee']}`} onSubmit={submitting(form, saving, inputOf)}>
       <TextInput
         name="fee_percent"
         className={styles['percent'] ?? ''}

@@ -2,7 +2,6 @@ import type { CardsState } from '#shared/model/cards/cards-state.ts';
 import type { FeedbackSums } from '#shared/model/guest-evening/feedback.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Texts for the dashboard. */
 export const dashboardText = {
   title: 'Dashboard',
   everywhere: 'All organizations',
@@ -43,7 +42,6 @@ export const tonightText = {
   ways: (name: string) => `The evening of ${name}`,
 } as const;
 
-/** Texts for the button at the end of an evening. */
 export const endEveningText = {
   end: 'End the evening and see the report',
   /** Shown if there is little room; screen readers get the full words. */
@@ -60,7 +58,6 @@ export const lastEveningText = {
     shown === null ? countOf(answers, 'answer', 'answers') : `${Math.round(shown.mean * 10) / 10} of 5`,
 } as const;
 
-/** Texts for upcoming events. */
 export const upcomingEventsText = {
   title: 'Upcoming Events',
   none: 'No upcoming events',

@@ -6,7 +6,6 @@ import type { MeetingWords } from '#shared/rules/events/meeting-words.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 import { groupText } from '../../../ui/staff-text.ts';
 
-/** Texts for the details of one event. */
 export const eventDetailsText = {
   message: 'Message guests',
   page: 'Public page',
@@ -75,7 +74,6 @@ export const placesTakenText = {
   of: (taken: number, places: number) => `${taken} of ${places}`,
 } as const;
 
-/** Texts for the quality of an event's matches. */
 export const matchQualityText = {
   none: ({ many }: MeetingWords) => `No ${many}`,
   noneHint: ({ one }: MeetingWords) => `No one had a ${one} at this event.`,

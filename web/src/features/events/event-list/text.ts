@@ -35,7 +35,6 @@ export const moreMenuText = {
 /** Words for an event's week in the month, as in 'on the second Friday'. `weekInMonth` counts from 1. */
 const weeks = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
-/** Texts for repeating an event several times. */
 export const repeatDialogText = {
   title: (name: string) => `Repeat "${name}"`,
   every: 'How often',
@@ -54,7 +53,6 @@ export const repeatDialogText = {
   busy: 'Creating...',
 } as const;
 
-/** Texts for the matching action by status. */
 export const matchActionText = {
   start: 'Start Matching',
   notYet: 'Matching starts when the event is active',

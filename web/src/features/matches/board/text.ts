@@ -160,7 +160,6 @@ export const liveNumbersText = {
   repeat: 'Repeat',
 } as const;
 
-/** Texts for the latest matches. */
 export const recentMatchesText = {
   title: 'Recent Matches',
   all: 'All',

@@ -2,7 +2,6 @@ import type { MatchSort } from '#shared/model/matches/match.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 import type { QualityFilter } from './match-filters.ts';
 
-/** Texts for the history of an event's matches. */
 export const matchHistoryText = {
   title: 'Match History',
   denied: 'Access denied: Only hosts, admins, and super admins can access match history',
@@ -21,7 +20,6 @@ export const matchHistoryText = {
   notPrinted: 'Failed to load all matches',
 } as const;
 
-/** Texts for the history on paper. */
 export const matchListPaperText = {
   count: (count: number) => countOf(count, 'match', 'matches'),
   time: 'Time',

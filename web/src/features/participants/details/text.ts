@@ -1,7 +1,6 @@
 import { countOf } from '../../../lib/words/plural.ts';
 import { countMatches } from '../counts.ts';
 
-/** Texts for a participant's details, in tabs. */
 export const detailsDialogText = {
   tabs: 'About this participant',
   profile: 'Profile Details',

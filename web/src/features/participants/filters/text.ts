@@ -1,6 +1,5 @@
 import { detailLabels } from '#shared/model/participants/participant.ts';
 
-/** Texts for the event picker. */
 export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
 
 /** Texts for the search, the filters and the two views. */
@@ -23,7 +22,6 @@ export const filterBarText = {
   list: 'List',
 } as const;
 
-/** Texts for the active filters. */
 export const filterText = {
   withPhoto: 'With photo',
   noPhoto: 'No photo',

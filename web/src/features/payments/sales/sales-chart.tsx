@@ -2,7 +2,7 @@ import type { Currency } from '#shared/model/payments/currency.ts';
 import type { Sales } from '#shared/model/payments/sales.ts';
 import { decimalOf, moneyIn } from '#shared/rules/payments/money.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
-import { Columns, Drawn } from '../../../ui/charts/drawn.tsx';
+import { Columns } from '../../../ui/charts/drawn.ts';
 import { dayWords, wholeDays } from './sales-days.ts';
 import { salesChartText } from './text.ts';
 
@@ -21,24 +21,19 @@ export function SalesChart({ currency, days, isOnly }: SalesChartProps) {
   const [first, last] = [own[0], own.at(-1)];
   if (first === undefined || last === undefined) return null;
   const sum = (name: 'places' | 'gross') => own.reduce((total, one) => total + one[name], 0);
+  const says = salesChartText.says(sum('places'), moneyIn(sum('gross'), currency), dayWords(first.day), dayWords(last.day));
   return (
     <ChartCard
-      title={salesChartText.title(currency, isOnly)}
-      says={salesChartText.says(sum('places'), moneyIn(sum('gross'), currency), dayWords(first.day), dayWords(last.day))}
-      table={{
-        columns: salesChartText.columns,
-        rows: own.map(({ day, places, gross }) => [dayWords(day), places, moneyIn(gross, currency)]),
-      }}
+      words={{ title: salesChartText.title(currency, isOnly), says, columns: salesChartText.columns }}
+      rows={own.map(({ day, places, gross }) => [dayWords(day), places, moneyIn(gross, currency)])}
     >
-      <Drawn>
-        <Columns
-          data={wholeDays(own).map(({ day, gross }) => ({ day: dayWords(day), gross: Number(decimalOf(gross, currency)) }))}
-          along="day"
-          series={series}
-          words={short(currency)}
-          axisWidth={64}
-        />
-      </Drawn>
+      <Columns
+        data={wholeDays(own).map(({ day, gross }) => ({ day: dayWords(day), gross: Number(decimalOf(gross, currency)) }))}
+        along="day"
+        series={series}
+        words={short(currency)}
+        axisWidth={64}
+      />
     </ChartCard>
   );
 }

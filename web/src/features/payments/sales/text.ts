@@ -20,7 +20,6 @@ export const salesText = {
   orders: 'Orders',
 } as const;
 
-/** Texts for the chart of sales by day. */
 export const salesChartText = {
   title: (currency: string, isOnly: boolean) => (isOnly ? 'By day' : `By day, in ${currency}`),
   says: (places: number, sum: string, first: string, last: string) =>
@@ -40,7 +39,6 @@ export const refundingText = {
   failed: (count: number) => `${countOf(count, 'refund', 'refunds')} failed. Look for “Try again” below.`,
 } as const;
 
-/** Texts for the list of orders. */
 export const ordersText = {
   caption: 'Orders',
   columns: { who: 'Guest', state: 'State', way: 'Paid', amount: 'Amount', actions: 'Actions' },

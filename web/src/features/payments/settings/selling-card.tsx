@@ -54,7 +54,7 @@ export function SellingCard({ settings }: { settings: PaymentSettings }) {
   };
   return (
     <Card title={sellingText.title}>
-      <form ref={form.ref} noValidate className={styles['form']} onSubmit={submitting(form, saving, inputOf)}>
+      <form ref={form.ref} noValidate className={`skips-empty ${styles['form']}`} onSubmit={submitting(form, saving, inputOf)}>
         <p className="soft text-95">{sellingText.about}</p>
         <NativeSelect
           label={sellingText.currency}

@@ -2,7 +2,6 @@ import type { DiscountCode, Reduction } from '#shared/model/payments/discount-co
 import type { StripeState } from '#shared/model/payments/payment-settings.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Texts for the Payments tab. */
 export const paymentsTabText = {
   loading: 'Loading...',
   loadingFailed: 'Failed to load the payment settings',

@@ -11,7 +11,6 @@ export const descriptionText = {
   count: (count: number, most: number) => `${count.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
 } as const;
 
-/** Texts for a page's address. */
 export const addressText = {
   label: 'Address',
   hint: 'Small letters, digits and hyphens. If you change it later, the old address leads to the new one.',
@@ -45,7 +44,6 @@ export const pageStateText = {
   },
 } as const;
 
-/** Texts for saving a page. */
 export const savingText = {
   publish: 'Publish',
   publishing: 'Publishing...',

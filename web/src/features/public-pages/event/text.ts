@@ -1,4 +1,3 @@
-/** Texts for the editor of an event's public page. */
 export const eventPageText = {
   title: 'Public page',
   denied: 'Access denied: Only hosts, admins, and super admins can edit public pages',
@@ -15,7 +14,6 @@ export const eventPageText = {
   previewFailed: 'Failed to show the preview',
 } as const;
 
-/** Texts for the page's picture. */
 export const pictureText = {
   hint: 'JPG, PNG, GIF or HEIC, best in landscape. Anybody can see it, and it is shown where the page is shared.',
   choose: 'Choose picture',
@@ -38,7 +36,6 @@ export const pictureText = {
   theirs: 'Someone else changed the picture.',
 } as const;
 
-/** Texts for the questions that a page answers. */
 export const questionsText = {
   hint: 'What guests ask you again and again: what to wear, whether they can come alone, what it costs.',
   legend: (number: number) => `Question ${number}`,
@@ -54,7 +51,6 @@ export const questionsText = {
     questions.length === 0 ? 'Someone else removed all questions.' : `Someone else changed the questions to: ${questions.join(' · ')}`,
 } as const;
 
-/** Texts for the preview. */
 export const previewText = {
   title: 'Preview',
   frame: 'The page as visitors will see it',

@@ -1,4 +1,3 @@
-/** Texts for the organization's public page, in the settings. */
 export const organizationPageText = {
   title: 'Your page',
   shareTitle: 'Our events',

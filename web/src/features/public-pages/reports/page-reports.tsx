@@ -9,6 +9,7 @@ import { formatDateTime } from '../../../lib/words/dates.ts';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { Toast } from '../../../ui/notices/toast.tsx';
+import list from '../../../ui/tables/record-list.module.css';
 import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
 import { pageReportsQuery } from '../queries.ts';
 import { ByAddress } from './by-address.tsx';
@@ -28,7 +29,7 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<ReportedPage>[] => [
     header: pageReportsText.columns.page,
     kind: 'main',
     cell: ({ latest }) => (
-      <span className={styles['what']}>
+      <span className={`items-start breaks ${list['what']}`}>
         <a href={latest.url} target="_blank" rel="noopener noreferrer">
           {latest.name ?? pageReportsText.deleted}
         </a>
@@ -40,7 +41,7 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<ReportedPage>[] => [
   {
     header: pageReportsText.columns.reason,
     cell: ({ latest, earlier }) => (
-      <div className={styles['what']}>
+      <div className={`items-start breaks ${list['what']}`}>
         <Said report={latest} />
         {earlier.length > 0 && <Earlier page={pathOfPage(latest)} count={latest.of_page - 1} reports={earlier} />}
       </div>
@@ -53,7 +54,7 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<ReportedPage>[] => [
   {
     header: pageReportsText.columns.state,
     cell: ({ latest }) => (
-      <span className={styles['word']}>
+      <span className={list['word']}>
         {latest.withdrawn ? <strong className="warn">{pageReportsText.withdrawn}</strong> : pageReportsText.notWithdrawn}
       </span>
     ),
@@ -64,7 +65,7 @@ const columnsWith = ({ withdraw, allow }: Actions): Column<ReportedPage>[] => [
       latest.name === null ? (
         '–'
       ) : (
-        <span className={styles['word']}>
+        <span className={list['word']}>
           {latest.withdrawn ? (
             <Button variant="default" aria-label={pageReportsText.allowOf(pathOfPage(latest))} onClick={() => allow(latest)}>
               {pageReportsText.allow}
@@ -94,7 +95,7 @@ function Said({ report: { concern, text } }: { report: PageReport }) {
 }
 
 const When = ({ at }: { at: string }) => (
-  <time dateTime={at} className={styles['when']}>
+  <time dateTime={at} className={list['when']}>
     {formatDateTime(at)}
   </time>
 );
@@ -106,7 +107,7 @@ function Earlier({ page, count, reports }: { page: string; count: number; report
       <summary>{pageReportsText.earlier(count)}</summary>
       <ul aria-label={pageReportsText.earlierOf(page)}>
         {reports.map((report) => (
-          <li key={report.id} className={styles['what']}>
+          <li key={report.id} className={`items-start breaks ${list['what']}`}>
             <Said report={report} />
             <small>
               <When at={report.at} />
@@ -139,10 +140,10 @@ export default function PageReports() {
     allow: ({ kind, slug }) => void allowing.run({ kind, slug, reason: null }),
   };
   return (
-    <div className={styles['reports']}>
-      <section className={styles['reports']} aria-label={pageReportsText.title}>
+    <div className="stack one-column gap-14">
+      <section className={`stack one-column gap-14 ${list['list']}`} aria-label={pageReportsText.title}>
         <h2>{pageReportsText.title}</h2>
-        <p className={styles['hint']}>{pageReportsText.hint}</p>
+        <p className={list['hint']}>{pageReportsText.hint}</p>
         {isError && <ErrorNotice {...failureOf(error, pageReportsText.failed)} onRetry={refetch} />}
         {allowing.failure !== null && <ErrorNotice {...allowing.failure} />}
         {data?.reports.length === 0 ? (

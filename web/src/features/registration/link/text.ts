@@ -37,7 +37,6 @@ export const shareWaysText = {
   notShared: 'This device would not share it. You can copy it instead.',
 } as const;
 
-/** Texts for the poster as a file. */
 export const posterFilesText = {
   title: 'Poster as PDF:',
   papers: { a4: 'A4', letter: 'Letter', a6: 'A6 cards' },

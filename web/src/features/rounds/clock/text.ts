@@ -1,6 +1,5 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Texts for the clock and its buttons. */
 export const clockText = {
   label: 'Clock',
   start: (round: number) => `Start round ${round}`,

@@ -5,7 +5,6 @@ import { countOf } from '../../../lib/words/plural.ts';
 /** Counts dates, or meetings: '3 fewer dates'. */
 const fewer = (count: number, { one, many }: MeetingWords) => countOf(count, `fewer ${one}`, `fewer ${many}`);
 
-/** Texts for the form of a plan. */
 export const planFormText = {
   title: (from: number, to: number) => (from === 1 ? 'Plan rounds' : `Replan rounds ${from}–${to}`),
   rounds: 'Rounds',
@@ -49,7 +48,6 @@ export const planFormText = {
   failed: 'The rounds could not be planned',
 } as const;
 
-/** Texts for a plan's report. */
 export const planReportText = {
   label: 'The plan',
   sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport, { one, many }: MeetingWords) =>

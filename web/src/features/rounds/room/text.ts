@@ -1,4 +1,3 @@
-/** Texts for the rounds as cards. */
 export const roundCardsText = {
   label: 'Rounds',
   title: (round: number) => `Round ${round}`,

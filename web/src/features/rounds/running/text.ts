@@ -1,6 +1,5 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Texts for the bar of a running evening. */
 export const eveningBarText = {
   label: (name: string) => `On now: ${name}`,
   ways: (name: string) => `Pages of ${name}`,

@@ -10,7 +10,8 @@ interface ListControlsProps<Sort extends string> {
   placeholder: string;
   text: string;
   onText: (text: string) => void;
-  sorts: readonly { value: Sort; label: string }[];
+  /** The orders to choose from, with their names. */
+  sorts: Readonly<Record<Sort, string>>;
   sort: Sort;
   onSort: (sort: Sort) => void;
 }
@@ -30,9 +31,9 @@ export function ListControls<Sort extends string>({ placeholder, text, onText, s
       />
       <NativeSelect
         aria-label={listControlsText.sort}
-        data={[...sorts]}
+        data={Object.entries<string>(sorts).map(([value, label]) => ({ value, label }))}
         value={sort}
-        onChange={(event) => onSort(sorts.find(({ value }) => value === event.currentTarget.value)?.value ?? sort)}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
       />
     </div>
   );

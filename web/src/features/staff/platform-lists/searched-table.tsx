@@ -14,9 +14,8 @@ import type { AskedList } from './use-list-question.ts';
 const countedTo = 1000;
 
 interface SearchedTableProps<Row, Sort extends string> {
-  text: { title: string; search: string; failed: string; noneTitle: string; none: string; noneLikeThis: string };
+  text: Readonly<Record<'title' | 'search' | 'failed' | 'noneTitle' | 'none' | 'noneLikeThis', string>> & { sorts: Record<Sort, string> };
   list: AskedList<Sort>;
-  sorts: readonly { value: Sort; label: string }[];
   /** The query's state. */
   query: { error: Error | null; isPlaceholderData: boolean; refetch: () => void };
   /** The rows of the current page, and the number of all rows; both undefined while loading. */
@@ -31,7 +30,7 @@ interface SearchedTableProps<Row, Sort extends string> {
 
 /** Shows a long table, with a search, an order and pages. */
 export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
-  const { text, list, sorts, query, rows, total, next, columns, notice } = props;
+  const { text, list, query, rows, total, next, columns, notice } = props;
   const { question, sort, setSort, text: typed, setText, turn } = list;
   // The server counts the results of a search up to this number plus one.
   const isMore = question.search !== '' && total !== undefined && total > countedTo;
@@ -42,7 +41,7 @@ export function SearchedTable<Row extends { id: string }, Sort extends string>(p
       </h2>
       <div>
         {notice}
-        <ListControls placeholder={text.search} text={typed} onText={setText} sorts={sorts} sort={sort} onSort={setSort} />
+        <ListControls placeholder={text.search} text={typed} onText={setText} sorts={text.sorts} sort={sort} onSort={setSort} />
         {query.error !== null && rows === undefined ? (
           <ErrorNotice {...failureOf(query.error, text.failed)} onRetry={query.refetch} />
         ) : total === 0 ? (

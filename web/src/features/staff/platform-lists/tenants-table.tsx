@@ -16,13 +16,6 @@ const columns: Column<TenantEntry>[] = [
   { header: tenantsTableText.columns.created, cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDate(created_at)}</time> },
 ];
 
-const sorts: { value: TenantSort; label: string }[] = [
-  { value: 'name_asc', label: tenantsTableText.sorts.name_asc },
-  { value: 'name_desc', label: tenantsTableText.sorts.name_desc },
-  { value: 'created_desc', label: tenantsTableText.sorts.created_desc },
-  { value: 'created_asc', label: tenantsTableText.sorts.created_asc },
-];
-
 /** Shows 'All Organizations' (docs/rules/tenants.md#list-of-all-organizations). */
 export default function TenantsTable() {
   const list = useListQuestion<TenantSort>('name_asc');
@@ -33,7 +26,6 @@ export default function TenantsTable() {
       <SearchedTable
         text={tenantsTableText}
         list={list}
-        sorts={sorts}
         query={query}
         rows={query.data?.tenants}
         total={query.data?.total}

@@ -15,13 +15,6 @@ import { usersTableText } from '../text.ts';
 import { SearchedTable } from './searched-table.tsx';
 import { useListQuestion } from './use-list-question.ts';
 
-const sorts: { value: UserSort; label: string }[] = [
-  { value: 'email_asc', label: usersTableText.sorts.email_asc },
-  { value: 'email_desc', label: usersTableText.sorts.email_desc },
-  { value: 'created_desc', label: usersTableText.sorts.created_desc },
-  { value: 'created_asc', label: usersTableText.sorts.created_asc },
-];
-
 /** Shows 'All Users', whose roles can be changed (docs/rules/tenants.md#list-of-all-users). */
 export default function UsersTable({ user }: { user: User }) {
   const list = useListQuestion<UserSort>('email_asc');
@@ -57,7 +50,6 @@ export default function UsersTable({ user }: { user: User }) {
       <SearchedTable
         text={usersTableText}
         list={list}
-        sorts={sorts}
         query={query}
         rows={query.data?.users}
         total={query.data?.total}

@@ -6,7 +6,6 @@ import { countOf } from '../../../lib/words/plural.ts';
 const mean = (value: number) => String(Math.round(value * 10) / 10);
 const guests = (count: number) => countOf(count, 'guest', 'guests');
 
-/** Texts for the evening's report. */
 export const eveningReportText = {
   title: 'Report',
   denied: 'Access denied: Only hosts, admins, and super admins can read reports',

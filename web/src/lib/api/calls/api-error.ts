@@ -79,4 +79,8 @@ export interface Failure {
   readonly error?: unknown;
 }
 
-export const failureOf = (error: unknown, fallback: string): Failure => ({ message: messageOf(error, fallback), error });
+/** @param words puts the message into a sentence */
+export const failureOf = (error: unknown, fallback: string, words = (message: string) => message): Failure => ({
+  message: words(messageOf(error, fallback)),
+  error,
+});

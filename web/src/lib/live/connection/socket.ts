@@ -223,13 +223,17 @@ export function openEventSocket<Message extends AnyMessage>({
     retry = setTimeout(() => connect(), reconnectDelay(attempts));
   }
 
-  function startOver(pause: number): void {
-    if (ended) return;
+  function drop(): void {
     clearTimeout(retry);
     generation += 1;
     current = undefined;
     probe = undefined;
     leave?.();
+  }
+
+  function startOver(pause: number): void {
+    if (ended) return;
+    drop();
     attempts = 0;
     tell('connecting');
     retry = setTimeout(() => connect(), pause);
@@ -237,11 +241,7 @@ export function openEventSocket<Message extends AnyMessage>({
 
   function rest(): void {
     if (ended) return;
-    clearTimeout(retry);
-    generation += 1;
-    current = undefined;
-    probe = undefined;
-    leave?.();
+    drop();
     tell('disconnected');
   }
 
