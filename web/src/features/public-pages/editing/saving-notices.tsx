@@ -6,7 +6,7 @@ import { savingText, unsavedText } from './text.ts';
 import type { PageForm } from './use-page-form.ts';
 
 interface SavingNoticesProps {
-  page: Pick<PageForm<object, unknown>, 'isRestored' | 'discard'>;
+  page: Pick<PageForm<never, unknown>, 'isRestored' | 'discard'>;
   saving: Pick<Write<never, unknown>, 'failure' | 'error'>;
   /** Loads the page again, after someone else has changed it. */
   reloading: Pick<Write<void, unknown>, 'failure' | 'error' | 'busy' | 'run'>;
