@@ -4,6 +4,7 @@ import { eventPrice } from '../payments/price.ts';
 import { eventStatistics } from '../statistics/event-statistics.ts';
 import { eventAges } from './ages.ts';
 import { eventFacts, eventStatus, type factsInWords } from './event-facts.ts';
+import { eventLanguage } from './event-language.ts';
 import { question } from './question.ts';
 
 /** Whether an event is upcoming, active or completed. */
@@ -25,6 +26,8 @@ export type EventFacts = z.output<typeof eventFacts>;
 export const event = z.object({
   id,
   ...eventFacts.shape,
+  /** As in `eventFacts`, which guests' pages have without it (`web/lean-contract.ts`). */
+  language: z.optional(eventLanguage),
   male_limit: z.number(),
   female_limit: z.number(),
   /** The limit for all genders together; left out if there is none. */
@@ -55,6 +58,7 @@ export type Event = z.output<typeof event>;
  * weekday, local time and length.
  */
 export const eventTemplate = z.extend(eventFacts, {
+  language: event.shape.language,
   male_limit: z.number(),
   female_limit: z.number(),
   participant_limit: event.shape.participant_limit,
