@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { type Translation, translations } from '#shared/model/language.ts';
 import { chunks } from './chunks.ts';
+import { copyLanguages } from './copy-languages.ts';
 import { preloadFirstScreens } from './first-screens.ts';
 import { leanContract } from './lean-contract.ts';
 import { serveLicenses, writeLicenses } from './licenses.ts';
@@ -30,6 +31,7 @@ const settingsFor = (command: 'build' | 'serve', language: Translation | undefin
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
   plugins: [
     leanContract(),
+    copyLanguages(),
     ...(language === undefined ? [] : [translate(language)]),
     react(),
     preloadFirstScreens(language),

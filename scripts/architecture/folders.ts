@@ -44,11 +44,11 @@ export const tree: readonly Group[] = [
       // Includes the files of its build, such as `web/vite.config.ts`.
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
-      // Paper that guests read is in the event's language, which `languages/guest-words.ts` loads.
-      web('features', ['web/languages', 'web/ui', 'web/lib']),
+      web('features', ['web/ui', 'web/lib']),
       // A separate script, which other websites include in their pages.
       web('embed', []),
-      web('ui', ['web/lib']),
+      // Paper that guests read is in the event's language, which `ui/printing/guest-words.ts` loads.
+      web('ui', ['web/languages', 'web/lib']),
       web('lib', []),
     ],
   },

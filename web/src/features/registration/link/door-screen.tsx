@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
-import type { GuestWords } from '../../../languages/guest-words.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import { svgAddress } from '../../../lib/browser/draw-svg.ts';
+import type { GuestWords } from '../../../ui/printing/guest-words.ts';
 import styles from './door-screen.module.css';
 import { posterText } from './poster-text.ts';
 import { doorScreenText } from './text.ts';

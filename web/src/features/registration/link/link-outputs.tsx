@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
-import type { GuestWords } from '../../../languages/guest-words.ts';
 import { drawSvg } from '../../../lib/browser/draw-svg.ts';
 import { saveBlob, saveText } from '../../../lib/browser/save-file.ts';
+import type { GuestWords } from '../../../ui/printing/guest-words.ts';
 import { paperBrand } from '../../../ui/printing/paper-brand.ts';
 import { usePaper } from '../../../ui/printing/use-paper.ts';
 import { DoorScreen } from './door-screen.tsx';

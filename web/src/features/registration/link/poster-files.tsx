@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
-import type { GuestWords } from '../../../languages/guest-words.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { saveBlob } from '../../../lib/browser/save-file.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import type { GuestWords } from '../../../ui/printing/guest-words.ts';
 import { paperBrand } from '../../../ui/printing/paper-brand.ts';
 import type { PosterPaper } from './pdf/make-poster.ts';
 import { posterFilesText } from './text.ts';

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import type { GuestWords } from '../../../languages/guest-words.ts';
 import { svgAddress } from '../../../lib/browser/draw-svg.ts';
+import type { GuestWords } from '../../../ui/printing/guest-words.ts';
 import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
 import { Paper } from '../../../ui/printing/paper.tsx';
 import styles from './poster.module.css';

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Plan } from '#shared/model/rounds/night.ts';
-import type { GuestWords } from '../../../languages/guest-words.ts';
 import type { QrPath } from '../../../lib/browser/qr-path.ts';
+import type { GuestWords } from '../../../ui/printing/guest-words.ts';
 import type { PaperBrand } from '../../../ui/printing/load-paper-brand.ts';
 import { guestPaperText } from './guest-paper-text.ts';
 import styles from './paper-sheets.module.css';

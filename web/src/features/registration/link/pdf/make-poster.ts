@@ -1,7 +1,7 @@
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventSpan } from '#shared/rules/events/event-words.ts';
-import type { GuestWords } from '../../../../languages/guest-words.ts';
 import { writePdf } from '../../../../lib/pdf/write-pdf.ts';
+import type { GuestWords } from '../../../../ui/printing/guest-words.ts';
 import type { PaperBrand } from '../../../../ui/printing/load-paper-brand.ts';
 import { posterText } from '../poster-text.ts';
 import { drawLines, type Face, layOut } from './draw-face.ts';

@@ -1,26 +1,11 @@
 import { type Language, languages, type Translation } from '#shared/model/language.ts';
-import { importAgain } from '../lib/browser/import-again.ts';
-import type { Catalogue } from './catalogue.ts';
-
-/** What staff's pages need of a language, for paper that guests read. */
-type Texts = Pick<Catalogue, 'locale' | 'guestPaperText' | 'posterText'>;
+import type { GuestTexts } from '../../languages/language-files.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
 
 /** Texts for guests in an event's language, and the attributes of an element that shows them. */
-export interface GuestWords extends Texts {
+export interface GuestWords extends GuestTexts {
   readonly attributes: { readonly lang: Translation; readonly dir: 'ltr' | 'rtl' };
 }
-
-const files: Readonly<Record<Translation, () => Promise<Texts>>> = {
-  de: () => import('./de.ts'),
-  fr: () => import('./fr.ts'),
-  es: () => import('./es.ts'),
-  it: () => import('./it.ts'),
-  pt: () => import('./pt.ts'),
-  nl: () => import('./nl.ts'),
-  pl: () => import('./pl.ts'),
-  tr: () => import('./tr.ts'),
-  ar: () => import('./ar.ts'),
-};
 
 /**
  * Loads the texts for guests in an event's language; null for English, whose texts the pages have.
@@ -29,6 +14,7 @@ const files: Readonly<Record<Translation, () => Promise<Texts>>> = {
  */
 export async function loadGuestWords(language: Language | undefined): Promise<GuestWords | null> {
   if (language === undefined || language === 'en') return null;
-  const { locale, guestPaperText, posterText } = await importAgain(files[language]);
+  const { languageFiles } = await importAgain(() => import('../../languages/language-files.ts'));
+  const { locale, guestPaperText, posterText } = await importAgain(languageFiles[language]);
   return { attributes: { lang: language, dir: languages[language].direction }, locale, guestPaperText, posterText };
 }
