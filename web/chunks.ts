@@ -41,9 +41,11 @@ const forms = eitherOf(
 /** The icon button. It is separate, because guests' forms have none. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
-/** Icons of several of staff's screens that guests' pages do not have: the first page would name each one's file. */
-const staffIcons =
-  /@tabler\/icons-react\/[^?]*\/Icon(CalendarX|Clock|Dots|Link|List|Mail|Photo|Printer|Share|UserPlus|UserQuestion|Users)\.mjs/;
+/** Icons and menus of several of staff's screens that guests' pages do not have: the first page would name each one's file. */
+const staffIcons = eitherOf(
+  /@tabler\/icons-react\/[^?]*\/Icon(CalendarX|Clock|Dots|Link|List|Mail|Photo|Printer|Share|UserPlus|UserQuestion|Users)\.mjs/,
+  ours('ui/dots-menu.tsx', 'ui/menu-action.tsx'),
+);
 
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/sign-in-frame.tsx'));
@@ -80,7 +82,7 @@ const queries = eitherOf(
  * with staff's screens.
  */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|keep-text|password-dialog|photo-upload|photo-checks|compress-image))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/(?!(routes\/)?(public-pages|(brand(\/(brand|accent|sender))?|photos(\/photo(-limits)?)?)\.ts))|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|use-copying|dots-menu|menu-action|keep-text|password-dialog|photo-upload|photo-checks|compress-image))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/(?!(routes\/)?(public-pages|(brand(\/(brand|accent|sender))?|photos(\/photo(-limits)?)?)\.ts))|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /**
  * Entry modules for each audience. Modules are grouped by the audiences that need them, so that no screen loads a file for another

@@ -4,9 +4,7 @@
  */
 export function offerLanguages(header: HTMLElement | null): void {
   if (header === null) return;
-  const show = () => showLanguages(header);
-  window.addEventListener('pointerdown', show, { once: true });
-  window.addEventListener('keydown', show, { once: true });
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => showLanguages(header), { once: true });
 }
 
 /** Adds the menu of languages to the header of a guest's page. */
