@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
-import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
 import { PendingInvitations } from './invitations/pending-invitations.tsx';
@@ -16,7 +16,7 @@ export function AdminsCard({ userId, onDone }: { userId: string; onDone: (messag
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(adminsQuery(page));
   if (isError && data === undefined) {
-    return <ErrorNotice {...failureOf(error, adminsCardText.unknown, adminsCardText.failed)} onRetry={refetch} />;
+    return <ErrorNotice message={adminsCardText.failed(messageOf(error, adminsCardText.unknown))} error={error} onRetry={refetch} />;
   }
   return (
     <>

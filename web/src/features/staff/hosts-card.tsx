@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staff as staffRoutes } from '#shared/contract/routes/staff.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
-import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageTurner } from '../../ui/tables/page-turner.tsx';
@@ -27,7 +27,7 @@ export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCa
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
   if (isError && data === undefined) {
-    return <ErrorNotice {...failureOf(error, hostsCardText.unknown, hostsCardText.failed)} onRetry={refetch} />;
+    return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} error={error} onRetry={refetch} />;
   }
   // An organization's admins are not split into pages, and come first.
   const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);

@@ -11,7 +11,7 @@ import { TonightBanner } from '../../features/events/dashboard/tonight-banner.ts
 import { UpcomingEvents } from '../../features/events/dashboard/upcoming-events.tsx';
 import { dashboardEventsQuery } from '../../features/events/queries.ts';
 import { eventsFailureText } from '../../features/events/text.ts';
-import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
@@ -57,7 +57,11 @@ function Overview({ user, ask }: OverviewProps) {
       <div className="stack gap-24">
         {active.isPending && <div className={styles['hero-place']} aria-hidden="true" />}
         {active.isError && !upcoming.isError && active.data === undefined && (
-          <ErrorNotice {...failureOf(active.error, eventsFailureText.unknown, eventsFailureText.loading)} onRetry={active.refetch} />
+          <ErrorNotice
+            message={eventsFailureText.loading(messageOf(active.error, eventsFailureText.unknown))}
+            error={active.error}
+            onRetry={active.refetch}
+          />
         )}
         {!active.isPending &&
           banners.map((event) => (

@@ -16,7 +16,7 @@ import { eventPagesQuery } from '../../features/events/queries.ts';
 import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
-import { failureOf } from '../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
@@ -131,7 +131,11 @@ function EventList({ user }: { user: User | undefined }) {
         {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
-        <ErrorNotice {...failureOf(list.error, eventsFailureText.unknown, eventsFailureText.loading)} onRetry={() => list.refetch()} />
+        <ErrorNotice
+          message={eventsFailureText.loading(messageOf(list.error, eventsFailureText.unknown))}
+          error={list.error}
+          onRetry={() => list.refetch()}
+        />
       ) : events?.length === 0 ? (
         <EmptyState
           title={tab === 'upcoming' ? eventsPageText.noneUpcoming : eventsPageText.none}

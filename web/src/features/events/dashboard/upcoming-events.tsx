@@ -6,7 +6,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import type { events } from '#shared/contract/routes/events.ts';
 import type { ListedEvent } from '#shared/model/events/event.ts';
 import { limitsInReply } from '#shared/rules/events/event-formats.ts';
-import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatRelative } from '../../../lib/words/dates.ts';
@@ -37,7 +37,7 @@ export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
   return (
     <Card title={upcomingEventsText.title} aside={<span className={styles['count']}>{data?.total ?? ''}</span>}>
       {isError && data === undefined ? (
-        <ErrorNotice {...failureOf(error, eventsFailureText.unknown, eventsFailureText.loading)} onRetry={refetch} />
+        <ErrorNotice message={eventsFailureText.loading(messageOf(error, eventsFailureText.unknown))} error={error} onRetry={refetch} />
       ) : data === undefined ? (
         <Skeleton height={220} radius={8} />
       ) : data.total === 0 ? (

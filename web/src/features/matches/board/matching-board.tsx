@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Match } from '#shared/model/matches/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
-import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery, nightQuery, recentMatchesQuery } from '../../../lib/api/queries/event-queries.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { useFirstInSlices } from '../../../lib/drawing/use-first-in-slices.ts';
@@ -96,7 +96,8 @@ export function MatchingBoard({ eventId, timeZone, isForFriends, cache, onInvite
   if (people.isError && list === undefined) {
     return (
       <ErrorNotice
-        {...failureOf(people.error, matchingBoardText.unknownError, matchingBoardText.loadFailed)}
+        message={matchingBoardText.loadFailed(messageOf(people.error, matchingBoardText.unknownError))}
+        error={people.error}
         onRetry={() => people.refetch()}
       />
     );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Match } from '#shared/model/matches/match.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
-import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { recentMatchesQuery, recentShown } from '../../../lib/api/queries/event-queries.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';
@@ -34,7 +34,11 @@ export function RecentMatches({ eventId, cache }: { eventId: string; cache: Live
         <Link to={paths.matchHistory(eventId)}>{recentMatchesText.all}</Link>
       </div>
       {isError && data === undefined ? (
-        <ErrorNotice {...failureOf(error, recentMatchesText.unknownError, recentMatchesText.loadFailed)} onRetry={refetch} />
+        <ErrorNotice
+          message={recentMatchesText.loadFailed(messageOf(error, recentMatchesText.unknownError))}
+          error={error}
+          onRetry={refetch}
+        />
       ) : data === undefined ? (
         <Skeleton height={320} radius={8} />
       ) : data.data.length === 0 ? (

@@ -7,7 +7,7 @@ import { matches } from '#shared/contract/routes/matches.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Match, MatchSort } from '#shared/model/matches/match.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
-import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import type { LiveCache } from '../../../lib/live/cache/live-cache.ts';
@@ -73,7 +73,8 @@ export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
   if (history.isError && loaded === undefined) {
     return (
       <ErrorNotice
-        {...failureOf(history.error, matchHistoryText.unknownError, matchHistoryText.loadFailed)}
+        message={matchHistoryText.loadFailed(messageOf(history.error, matchHistoryText.unknownError))}
+        error={history.error}
         onRetry={() => history.refetch()}
       />
     );

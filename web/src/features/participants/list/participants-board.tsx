@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
-import { failureOf } from '../../../lib/api/calls/api-error.ts';
+import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { beginFile } from '../../../lib/api/queries/file-exports.ts';
 import { FileExport } from '../../../ui/exports/file-export.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
@@ -109,7 +109,11 @@ export function ParticipantsBoard({
         />
       )}
       {found.error !== null ? (
-        <ErrorNotice {...failureOf(found.error, participantsBoardText.unknownReason, participantsBoardText.failed)} onRetry={found.retry} />
+        <ErrorNotice
+          message={participantsBoardText.failed(messageOf(found.error, participantsBoardText.unknownReason))}
+          error={found.error}
+          onRetry={found.retry}
+        />
       ) : people === undefined ? (
         <PeopleSkeleton view={view} />
       ) : found.known > 0 ? (
@@ -137,7 +141,8 @@ export function ParticipantsBoard({
           </PeopleList>
           {found.endError !== null && (
             <ErrorNotice
-              {...failureOf(found.endError, participantsBoardText.unknownReason, participantsBoardText.failed)}
+              message={participantsBoardText.failed(messageOf(found.endError, participantsBoardText.unknownReason))}
+              error={found.endError}
               onRetry={found.retryEnd}
             />
           )}

@@ -79,8 +79,4 @@ export interface Failure {
   readonly error?: unknown;
 }
 
-/** @param words puts the message into a sentence */
-export const failureOf = (error: unknown, fallback: string, words = (message: string) => message): Failure => ({
-  message: words(messageOf(error, fallback)),
-  error,
-});
+export const failureOf = (error: unknown, fallback: string): Failure => ({ message: messageOf(error, fallback), error });
