@@ -38,7 +38,6 @@ const details = [
   'You have asked for this as often as you can at one event. Please talk to your host.',
   'This link does not open a place on a waiting list.',
   'There is a place for you. Open the registration link again, and register now.',
-  'This place was held for you until {}.',
 ];
 
 /** Sentences that pages take from shared rules (`instead`). */

@@ -163,7 +163,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Deze plek kan alleen worden doorgegeven aan iemand van hetzelfde gender.',
   'This place cannot be passed on now.': 'Deze plek kan nu niet worden doorgegeven.',
   'This place is no longer held for you.': 'Deze plek wordt niet meer voor je vastgehouden.',
-  'This place was held for you until {}.': 'Deze plek werd voor je vastgehouden tot {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Dit profiel bevat gegevens die elders zijn ingevuld. Open het met een link uit je eigen e-mail en probeer het nog eens. Je host kan je een link sturen.',
   'This registration could not be completed. Please contact the organizer.':
@@ -385,6 +384,12 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'You both like {}. {}': 'Dit vinden jullie allebei leuk: {}. {}',
   'How did it begin?': 'Hoe is dat begonnen?',
 });
+
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'Het platform waarop organisatoren speeddate-avonden houden',
+  tooOld: 'Deze browser is te oud voor Table Two. Werk hem bij, of vraag het je host.',
+  noScript: 'Table Two heeft JavaScript nodig. Zet het aan en herlaad deze pagina.',
+};
 
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Onverwachte fout!',
