@@ -71,6 +71,7 @@ export function translate(language: Translation): Plugin {
     .slice(0, exportsIn(code)[0]?.start ?? 0)
     .replaceAll(/from '(\.[^']+)'/g, (_, target: string) => `from '${path.posix.join(source, 'languages', target)}'`);
   const { direction } = languages[language];
+  const styles = readFileSync(`${source}/languages/translated.css`, 'utf8').replaceAll(/\/\*.*?\*\/|\s+(?=[\s}])|^\s+/gs, '');
   return {
     name: 'translate',
     enforce: 'pre',
@@ -105,6 +106,7 @@ export function translate(language: Translation): Plugin {
         [inEnglish.noScript, own.barePageText.noScript],
         [inEnglish.description, own.barePageText.description],
         ['Your evening ·', `${own.eveningText.title} ·`],
+        ['</head>', `<style>${styles}</style>\n  </head>`],
       ].reduce((page, [said = '', says = '']) => page.replace(said, says), html);
     },
   };

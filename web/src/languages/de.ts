@@ -32,6 +32,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Das Bild ist zu groß ({} MB). Bitte wähle ein Bild unter 5 MB oder ein kleineres Foto.',
   'No participant authentication token': 'Du bist auf diesem Gerät nicht eingeloggt',
   'Authentication expired': 'Deine Sitzung ist abgelaufen',
+  'An unknown browser': 'Ein unbekannter Browser',
+  'A link is on its way to the address of your registration.': 'Ein Link ist unterwegs an die Adresse deiner Anmeldung.',
+  'If this address is registered for the event, a link is on its way.':
+    'Falls diese Adresse für das Event angemeldet ist, ist ein Link unterwegs.',
   'This evening is for everyone.': 'Dieser Abend ist für alle.',
   'This evening is for making friends.': 'An diesem Abend geht es um neue Freundschaften.',
   'Your age on that day counts.': 'Es zählt dein Alter an diesem Tag.',

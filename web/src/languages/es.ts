@@ -23,6 +23,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'La imagen es demasiado grande ({} MB). Elige una de menos de 5 MB o una foto más pequeña.',
   'No participant authentication token': 'No has iniciado sesión en este dispositivo',
   'Authentication expired': 'Tu sesión ha expirado',
+  'An unknown browser': 'Un navegador desconocido',
+  'A link is on its way to the address of your registration.': 'Hay un enlace en camino a la dirección de tu registro.',
+  'If this address is registered for the event, a link is on its way.':
+    'Si esta dirección está registrada en el evento, hay un enlace en camino.',
   'This evening is for everyone.': 'Esta velada es para todo el mundo.',
   'This evening is for making friends.': 'Esta velada es para hacer amistades.',
   'Your age on that day counts.': 'Cuenta la edad que tengas ese día.',

@@ -23,6 +23,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'L’image est trop lourde ({} Mo). Choisis une image de moins de 5 Mo ou une photo plus petite.',
   'No participant authentication token': 'Aucune session n’est ouverte sur cet appareil',
   'Authentication expired': 'Ta session a expiré',
+  'An unknown browser': 'Un navigateur inconnu',
+  'A link is on its way to the address of your registration.': 'Un lien est en route vers l’adresse de ton inscription.',
+  'If this address is registered for the event, a link is on its way.':
+    'Si cette adresse est inscrite à l’événement, un lien est en route.',
   'This evening is for everyone.': 'Cette soirée est ouverte à tout le monde.',
   'This evening is for making friends.': 'Cette soirée est faite pour nouer des amitiés.',
   'Your age on that day counts.': 'C’est ton âge ce jour-là qui compte.',

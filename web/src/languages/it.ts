@@ -954,6 +954,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'L’immagine è troppo grande ({} MB). Scegli un’immagine sotto i 5 MB o una foto più piccola.',
   'No participant authentication token': 'Non hai effettuato l’accesso su questo dispositivo',
   'Authentication expired': 'La sessione è scaduta',
+  'An unknown browser': 'Un browser sconosciuto',
+  'A link is on its way to the address of your registration.': 'Un link è in arrivo all’indirizzo della tua registrazione.',
+  'If this address is registered for the event, a link is on its way.':
+    'Se questo indirizzo è registrato per l’evento, un link è in arrivo.',
   'This evening is for everyone.': 'Questa serata è aperta a chiunque.',
   'This evening is for making friends.': 'Questa serata è per fare amicizia.',
   'Your age on that day counts.': 'Conta l’età che avrai quel giorno.',

@@ -32,6 +32,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'De afbeelding is te groot ({} MB). Kies er een onder 5 MB, of probeer een kleinere foto.',
   'No participant authentication token': 'Je bent op dit apparaat niet ingelogd',
   'Authentication expired': 'Je sessie is verlopen',
+  'An unknown browser': 'Een onbekende browser',
+  'A link is on its way to the address of your registration.': 'Er is een link onderweg naar het adres van je aanmelding.',
+  'If this address is registered for the event, a link is on its way.':
+    'Als dit adres voor het event is aangemeld, is er een link onderweg.',
   'This evening is for everyone.': 'Deze avond is voor iedereen.',
   'This evening is for making friends.': 'Deze avond draait om nieuwe vriendschappen.',
   'Your age on that day counts.': 'Je leeftijd op die dag telt.',

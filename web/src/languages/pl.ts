@@ -969,6 +969,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Zdjęcie jest za duże ({} MB). Wybierz plik poniżej 5 MB albo mniejsze zdjęcie.',
   'No participant authentication token': 'Na tym urządzeniu nie ma aktywnej sesji',
   'Authentication expired': 'Sesja wygasła',
+  'An unknown browser': 'Nieznana przeglądarka',
+  'A link is on its way to the address of your registration.': 'Link jest w drodze na adres podany przy rejestracji.',
+  'If this address is registered for the event, a link is on its way.':
+    'Jeśli ten adres jest zarejestrowany na wydarzenie, link jest w drodze.',
   'This evening is for everyone.': 'Ten wieczór jest dla wszystkich.',
   'This evening is for making friends.': 'Ten wieczór jest po to, żeby się zaprzyjaźnić.',
   'Your age on that day counts.': 'Liczy się Twój wiek w tym dniu.',

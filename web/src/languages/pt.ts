@@ -951,6 +951,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'A imagem é grande demais ({} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.',
   'No participant authentication token': 'Não há sessão aberta neste aparelho',
   'Authentication expired': 'Sua sessão expirou',
+  'An unknown browser': 'Um navegador desconhecido',
+  'A link is on its way to the address of your registration.': 'Um link está a caminho do endereço da sua inscrição.',
+  'If this address is registered for the event, a link is on its way.':
+    'Se este endereço estiver inscrito no evento, um link está a caminho.',
   'This evening is for everyone.': 'Este evento é para todo mundo.',
   'This evening is for making friends.': 'Este evento é para fazer amizades.',
   'Your age on that day counts.': 'Vale a idade que você terá nesse dia.',

@@ -120,7 +120,9 @@ export function OwnPlace({ token }: { token: string }) {
       <div className={styles['facts']}>
         <p>{eventSpan(event.start_time, event.end_time, event.time_zone)}</p>
         <p>{event.venue_name}</p>
-        <p>{event.venue_location}</p>
+        <p>
+          <bdi>{event.venue_location}</bdi>
+        </p>
         <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
           {ownPlaceText.map}
         </a>

@@ -10,7 +10,9 @@ export function OrderFacts({ event }: { event: EventFacts }) {
     <div className={styles['facts']}>
       <p>{eventSpan(event.start_time, event.end_time, event.time_zone)}</p>
       <p>{event.venue_name}</p>
-      <p>{event.venue_location}</p>
+      <p>
+        <bdi>{event.venue_location}</bdi>
+      </p>
       <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
         {ownOrderText.map}
       </a>
