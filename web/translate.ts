@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { normalizePath, type Plugin, parseAst } from 'vite';
 import { languages, type Translation } from '#shared/model/language.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { consentTextIn } from '#shared/rules/participants/consent-languages.ts';
+import { barePageText as inEnglish } from './src/app/text.ts';
+import type { Catalogue } from './src/languages/catalogue.ts';
 
 const source = normalizePath(path.join(import.meta.dirname, 'src'));
 
@@ -60,13 +63,15 @@ function generated(language: Translation): string {
  * @throws Error when a text that the pages use has no translation
  */
 export function translate(language: Translation): Plugin {
-  const written = readFileSync(`${source}/languages/${language}.ts`, 'utf8');
+  const file = `${source}/languages/${language}.ts`;
+  const written = readFileSync(file, 'utf8');
   const code = `${written}\n${generated(language)}`;
   const translated = new Map(exportsIn(code).map((one) => [one.name, code.slice(one.start, one.end)]));
   const imports = code
     .slice(0, exportsIn(code)[0]?.start ?? 0)
     .replaceAll(/from '(\.[^']+)'/g, (_, target: string) => `from '${path.posix.join(source, 'languages', target)}'`);
   const { direction } = languages[language];
+  const styles = readFileSync(`${source}/languages/translated.css`, 'utf8').replaceAll(/\/\*.*?\*\/|\s+(?=[\s}])|^\s+/gs, '');
   return {
     name: 'translate',
     enforce: 'pre',
@@ -93,6 +98,16 @@ export function translate(language: Translation): Plugin {
         .filter((name) => name.endsWith('Text') && !translated.has(name) && !untranslated.some((one) => one === name));
       if (missing.length > 0) throw new Error(`Texts without a translation to ${language}: ${missing.join(', ')}`);
     },
-    transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`),
+    async transformIndexHtml(html) {
+      const own: Pick<Catalogue, 'barePageText' | 'eveningText'> = await import(pathToFileURL(file).href);
+      return [
+        ['<html lang="en"', `<html lang="${language}" dir="${direction}"`],
+        ['data-screens', `data-too-old="${own.barePageText.tooOld}" data-screens`],
+        [inEnglish.noScript, own.barePageText.noScript],
+        [inEnglish.description, own.barePageText.description],
+        ['Your evening ·', `${own.eveningText.title} ·`],
+        ['</head>', `<style>${styles}</style>\n  </head>`],
+      ].reduce((page, [said = '', says = '']) => page.replace(said, says), html);
+    },
   };
 }

@@ -3,21 +3,23 @@
 // security policy names its hash. Written in the JavaScript of 2016, so that old browsers can show the notice
 // (`infra/edge/inline-scripts.test.ts`).
 (() => {
+  // Both written by the build: the notice of a page in another language (`translate.ts`), and files and request of each entry screen
+  // (`first-screens.ts`).
+  const { tooOld, screens } = document.currentScript.dataset;
   // Safari 16.4 and Chrome 111 have this method and everything else that the app needs; older versions do not.
   if (typeof ''.isWellFormed !== 'function') {
     // `main.tsx` then leaves the page alone.
     document.documentElement.setAttribute('data-too-old', '');
     const tell = () => {
-      if (document.readyState === 'loading') return;
-      document.removeEventListener('readystatechange', tell);
       const sentence = document.createElement('p');
       sentence.setAttribute('role', 'alert');
       sentence.style.padding = '32px 24px';
-      sentence.textContent = 'This browser is too old for Table Two. Please update it, or ask your host.';
+      sentence.textContent = tooOld || 'This browser is too old for Table Two. Please update it, or ask your host.';
       document.body.textContent = '';
       document.body.appendChild(sentence);
     };
-    document.addEventListener('readystatechange', tell);
+    // The first change is that the page is parsed.
+    document.addEventListener('readystatechange', tell, { once: true });
     return;
   }
 
@@ -72,8 +74,6 @@
   if (evening !== null && guest && mine) ask(`/api/v1/participants/${guest}/night?event_id=${evening[1]}`, mine);
   if (/^\/register\/[^/]+$/.test(pathname) && search.startsWith('?token=')) ask(`/api/v1${pathname}/validate${search.split('&')[0]}`);
 
-  // Written by the build (`first-screens.ts`): files and request of each entry screen.
-  const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const bearer = read('access_token');
   const signedIn = bearer !== null;
   // Hosts see the name of tonight's event first.
@@ -86,7 +86,7 @@
     // An unreadable token is sent anyway; the server refuses it.
   }
   if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
-  const screen = screens.find((one) => (one.signedIn === true) === signedIn && new RegExp(one.path).test(pathname));
+  const screen = JSON.parse(screens || '[]').find((one) => (one.signedIn === true) === signedIn && new RegExp(one.path).test(pathname));
   const { files, asks } = screen || { files: [] };
   if (asks) ask(asks);
   for (const file of files) {

@@ -25,7 +25,10 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
   );
   const events = answered.size === 0 ? [] : await listAttendedEvents(tenantId, [...answered.keys()]);
   return {
-    given: seen.consentAt === null ? null : { at: seen.consentAt, words: seen.agreedTo, text: formText(seen, seen.toldMonths) },
+    given:
+      seen.consentAt === null
+        ? null
+        : { at: seen.consentAt, words: seen.agreedTo, language: seen.agreedIn, text: formText(seen, seen.toldMonths) },
     evenings: events.flatMap(({ id, name }) => {
       const answer = answered.get(id);
       return answer === undefined
@@ -33,7 +36,7 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
         : [
             {
               ...{ event_id: id, event_name: name, at: new Date(answer.agreedAt * 1000).toISOString(), words: answer.agreedTo },
-              text: eveningText(answer),
+              ...{ language: answer.agreedIn, text: eveningText(answer) },
             },
           ];
     }),

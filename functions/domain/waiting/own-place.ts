@@ -12,7 +12,6 @@ import { findInviting } from '../../data/retention/retention-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
-import { momentIn } from '../../lib/mail/templates/mail-facts.ts';
 import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
@@ -166,7 +165,7 @@ export async function accept(opened: OpenedPlace, { token, device }: { token: st
   // The place was not taken and is still held. Only the end of the offer was brought forward in between.
   if (session === undefined && isHeld(after.entry, after.event.start, timeAndIds.now())) return changed;
   // The place was accepted before, but the session from then has ended. The evening page can email the guest a link.
-  if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(opened);
+  if (session === undefined && after.entry.state !== 'accepted') throw new Problem('offer_expired');
   return { place: await describePlace(after, timeAndIds.now()), session: session ?? null };
 }
 
@@ -195,12 +194,6 @@ function withWayIn(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'place_free') throw error;
   throw new Problem('place_free', { details: 'There is a place for you. Open the registration link again, and register now.' });
 }
-
-const offerExpired = ({ entry, event }: OpenedPlace) =>
-  new Problem(
-    'offer_expired',
-    entry.until === null ? {} : { details: `This place was held for you until ${momentIn(event.timeZone, entry.until)}.` },
-  );
 
 async function joinAgain(opened: OpenedPlace, timeAndIds: TimeAndIds) {
   const { tenantId, eventId, entry, event, organization } = opened;

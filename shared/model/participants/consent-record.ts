@@ -5,6 +5,8 @@ const agreement = {
   at: instant,
   /** The number of the consent text (docs/rules/registration.md#consent). */
   words: z.number(),
+  /** The language of the page on which it was shown (BCP 47). */
+  language: z.string(),
   /** The text as it was shown, one string per line. */
   text: z.array(z.string()),
 };

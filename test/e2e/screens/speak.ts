@@ -6,11 +6,13 @@ type Name = string | RegExp;
 /**
  * Makes all locators find what they name in English by its translation, so that the catalog's steps lead to the same screens in another
  * language. What is not one of the product's texts, such as a guest's name, is found as it is.
+ * @param vocabulary of the page in use; undefined if it is in English
+ * @returns a function that makes locators find again what they name
  */
-export function speak(page: Page, vocabulary: () => Vocabulary | undefined): void {
-  for (const one of [page, page.locator('body')]) {
-    const kind = Object.getPrototypeOf(one) as Pick<Locator, 'getByRole' | 'getByText' | 'getByLabel'>;
-    const { getByRole, getByText, getByLabel } = kind;
+export function speak(page: Page, vocabulary: () => Vocabulary | undefined): () => void {
+  const undo = [page, page.locator('body')].map((one) => {
+    const kind = Object.getPrototypeOf(one) as Pick<Locator, 'getByRole' | 'getByText' | 'getByLabel' | 'fill'>;
+    const { getByRole, getByText, getByLabel, fill } = kind;
     const named = (name: Name, exact = false): Name => {
       const known = vocabulary();
       return known === undefined ? name : inWords(known, name, exact);
@@ -24,13 +26,23 @@ export function speak(page: Page, vocabulary: () => Vocabulary | undefined): voi
     kind.getByLabel = function (text, { exact } = {}) {
       return getByLabel.call(this, named(text, exact));
     };
-  }
+    // What guests search for in a list. The page's own method names the field first.
+    kind.fill = function (value, ...rest) {
+      return fill.call(this, one === page ? value : (vocabulary()?.say(value) ?? value), ...rest);
+    };
+    return () => Object.assign(kind, { getByRole, getByText, getByLabel, fill });
+  });
+  return () => {
+    for (const one of undo) one();
+  };
 }
 
 function inWords(vocabulary: Vocabulary, name: Name, exact: boolean): RegExp {
+  const isWhole = exact || (typeof name !== 'string' && /^\^.*\$$/.test(name.source));
   const literals = typeof name === 'string' ? [name] : alternativesOf(name.source);
-  const translated = literals.flatMap((literal) => [literal, ...vocabulary.translationsOf(literal)]).map(escaped);
-  return new RegExp(exact ? `^(?:${translated.join('|')})$` : translated.join('|'), exact ? '' : 'i');
+  const inLanguage = (literal: string) => (isWhole ? vocabulary.translationsOf(literal).map(escaped) : vocabulary.patternsOf(literal));
+  const translated = literals.flatMap((literal) => [escaped(literal), ...inLanguage(literal)]);
+  return new RegExp(isWhole ? `^(?:${translated.join('|')})$` : translated.join('|'), exact ? '' : 'i');
 }
 
 /** Returns what a simple pattern matches: '^(Next|Register)$' matches 'Next' and 'Register'. */

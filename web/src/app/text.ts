@@ -1,3 +1,10 @@
+/** Said before or without the app. English pages have the same words in `web/index.html` and `web/public/start.js` (`web/translate.ts`). */
+export const barePageText = {
+  description: 'The platform on which organizers run speed-dating evenings',
+  tooOld: 'This browser is too old for Table Two. Please update it, or ask your host.',
+  noScript: 'Table Two needs JavaScript. Please switch it on and reload this page.',
+} as const;
+
 /** Shown instead of a crashed screen. */
 export const errorBoundaryText = {
   title: 'Unexpected Application Error!',

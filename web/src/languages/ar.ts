@@ -35,6 +35,12 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
           other: '# ساعة',
         });
 
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'المنصة التي يقيم عليها المنظّمون أمسيات التعارف السريع',
+  tooOld: 'هذا المتصفح قديم جدًا بالنسبة إلى Table Two. يُرجى تحديثه، أو سؤال المضيف.',
+  noScript: 'يحتاج Table Two إلى JavaScript. يُرجى تفعيله ثم إعادة تحميل هذه الصفحة.',
+};
+
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'خطأ غير متوقع في التطبيق!',
   text: 'توقفت هذه الصفحة عن العمل. لم يضِع شيء مما حفظته.',
@@ -992,6 +998,9 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'الصورة كبيرة جدًا ({} ميغابايت). يُرجى اختيار صورة دون 5 ميغابايت أو تجربة صورة أصغر.',
   'No participant authentication token': 'لا توجد جلسة مفتوحة على هذا الجهاز',
   'Authentication expired': 'انتهت الجلسة',
+  'An unknown browser': 'متصفح غير معروف',
+  'A link is on its way to the address of your registration.': 'هناك رابط في طريقه إلى العنوان الذي سجّلت به.',
+  'If this address is registered for the event, a link is on its way.': 'إذا كان هذا العنوان مسجَّلًا في الفعالية، فهناك رابط في الطريق.',
   'If you cancel, your money is not returned.': 'عند الإلغاء، لا يُردّ إليك المبلغ.',
   'If you cancel before the event starts, you get your money back.': 'عند الإلغاء قبل بدء الفعالية، يُردّ إليك المبلغ.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1107,7 +1116,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'لا يمكن التنازل عن هذا المقعد إلا لشخص من الجنس نفسه.',
   'This place cannot be passed on now.': 'لا يمكن التنازل عن هذا المقعد الآن.',
   'This place is no longer held for you.': 'لم يعد هذا المقعد محجوزًا لك.',
-  'This place was held for you until {}.': 'كان هذا المقعد محجوزًا لك حتى {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'في هذا الملف الشخصي بيانات أُدخلت في مكان آخر. يُرجى فتحه برابط من بريدك الإلكتروني والمحاولة مجددًا. يمكن للمضيف أن يرسل إليك رابطًا.',
   'This registration could not be completed. Please contact the organizer.': 'تعذّر إكمال هذا التسجيل. يُرجى التواصل مع المنظّم.',

@@ -35,6 +35,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Das Bild ist zu groß ({} MB). Bitte wähle ein Bild unter 5 MB oder ein kleineres Foto.',
   'No participant authentication token': 'Du bist auf diesem Gerät nicht eingeloggt',
   'Authentication expired': 'Deine Sitzung ist abgelaufen',
+  'An unknown browser': 'Ein unbekannter Browser',
+  'A link is on its way to the address of your registration.': 'Ein Link ist unterwegs an die Adresse deiner Anmeldung.',
+  'If this address is registered for the event, a link is on its way.':
+    'Falls diese Adresse für das Event angemeldet ist, ist ein Link unterwegs.',
   'If you cancel, your money is not returned.': 'Wenn du absagst, bekommst du kein Geld zurück.',
   'If you cancel before the event starts, you get your money back.': 'Wenn du vor Beginn absagst, bekommst du dein Geld zurück.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -156,7 +160,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Dieser Platz kann nur an jemanden desselben Geschlechts weitergegeben werden.',
   'This place cannot be passed on now.': 'Dieser Platz kann jetzt nicht weitergegeben werden.',
   'This place is no longer held for you.': 'Dieser Platz ist nicht mehr für dich reserviert.',
-  'This place was held for you until {}.': 'Dieser Platz war für dich reserviert bis {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Dieses Profil enthält Angaben, die anderswo eingegeben wurden. Bitte öffne es mit einem Link aus deiner eigenen E-Mail und versuche es noch einmal. Dein Host kann dir einen Link schicken.',
   'This registration could not be completed. Please contact the organizer.':
@@ -378,6 +381,12 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'You both like {}. {}': 'Das mögt ihr beide: {}. {}',
   'How did it begin?': 'Wie hat das angefangen?',
 });
+
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'Die Plattform, auf der Veranstalter Speed-Dating-Abende ausrichten',
+  tooOld: 'Dieser Browser ist zu alt für Table Two. Bitte aktualisiere ihn, oder frag deinen Host.',
+  noScript: 'Table Two braucht JavaScript. Bitte schalte es ein, und lade diese Seite neu.',
+};
 
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Unerwarteter Fehler!',

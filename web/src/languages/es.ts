@@ -26,6 +26,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'La imagen es demasiado grande ({} MB). Elige una de menos de 5 MB o una foto más pequeña.',
   'No participant authentication token': 'No has iniciado sesión en este dispositivo',
   'Authentication expired': 'Tu sesión ha expirado',
+  'An unknown browser': 'Un navegador desconocido',
+  'A link is on its way to the address of your registration.': 'Hay un enlace en camino a la dirección de tu registro.',
+  'If this address is registered for the event, a link is on its way.':
+    'Si esta dirección está registrada en el evento, hay un enlace en camino.',
   'If you cancel, your money is not returned.': 'Si cancelas, no se te devuelve el dinero.',
   'If you cancel before the event starts, you get your money back.':
     'Si cancelas antes de que empiece el evento, se te devuelve el dinero.',
@@ -143,7 +147,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Este lugar solo se puede ceder a alguien del mismo género.',
   'This place cannot be passed on now.': 'Este lugar no se puede ceder ahora.',
   'This place is no longer held for you.': 'Este lugar ya no está reservado para ti.',
-  'This place was held for you until {}.': 'Este lugar estuvo reservado para ti hasta esta fecha: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Este perfil tiene datos que se introdujeron en otro lugar. Ábrelo con un enlace de tu propio correo e inténtalo de nuevo. Tu anfitrión puede enviarte un enlace.',
   'This registration could not be completed. Please contact the organizer.':
@@ -365,6 +368,12 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'You both like {}. {}': 'Algo en común: {}. {}',
   'How did it begin?': '¿Cómo empezó?',
 });
+
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'La plataforma para organizar veladas de citas rápidas',
+  tooOld: 'Este navegador es demasiado antiguo para Table Two. Actualízalo o pregunta a tu anfitrión.',
+  noScript: 'Table Two necesita JavaScript. Actívalo y recarga esta página.',
+};
 
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: '¡Error inesperado de la aplicación!',

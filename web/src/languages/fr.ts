@@ -26,6 +26,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'L’image est trop lourde ({} Mo). Choisis une image de moins de 5 Mo ou une photo plus petite.',
   'No participant authentication token': 'Aucune session n’est ouverte sur cet appareil',
   'Authentication expired': 'Ta session a expiré',
+  'An unknown browser': 'Un navigateur inconnu',
+  'A link is on its way to the address of your registration.': 'Un lien est en route vers l’adresse de ton inscription.',
+  'If this address is registered for the event, a link is on its way.':
+    'Si cette adresse est inscrite à l’événement, un lien est en route.',
   'If you cancel, your money is not returned.': 'Si tu annules, ton argent n’est pas rendu.',
   'If you cancel before the event starts, you get your money back.': 'Si tu annules avant le début de l’événement, ton argent t’est rendu.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -142,7 +146,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Cette place ne peut être cédée qu’à une personne du même genre.',
   'This place cannot be passed on now.': 'Cette place ne peut pas être cédée pour le moment.',
   'This place is no longer held for you.': 'Cette place ne t’est plus réservée.',
-  'This place was held for you until {}.': 'Cette place t’était réservée jusqu’à cette date : {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Ce profil contient des informations saisies ailleurs. Ouvre-le avec un lien reçu à ta propre adresse e-mail, puis réessaie. Ton hôte peut t’envoyer un lien.',
   'This registration could not be completed. Please contact the organizer.':
@@ -364,6 +367,12 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'You both like {}. {}': 'Point commun : {}. {}',
   'How did it begin?': 'Comment ça a commencé ?',
 });
+
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'La plateforme des organisateurs de soirées de speed dating',
+  tooOld: 'Ce navigateur est trop ancien pour Table Two. Mets-le à jour, ou demande à ton hôte.',
+  noScript: 'Table Two a besoin de JavaScript. Active-le, puis recharge cette page.',
+};
 
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Erreur inattendue de l’application !',

@@ -15,6 +15,12 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
     : count(Math.ceil(seconds / 3600), { one: '# ora', other: '# ore' });
 };
 
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'La piattaforma per organizzare serate di speed dating',
+  tooOld: 'Questo browser è troppo vecchio per Table Two. Aggiornalo, oppure chiedi al tuo host.',
+  noScript: 'Table Two ha bisogno di JavaScript. Attivalo e ricarica la pagina.',
+};
+
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Errore imprevisto!',
   text: 'Questa pagina ha smesso di funzionare. Ciò che hai salvato non è andato perso.',
@@ -951,6 +957,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'L’immagine è troppo grande ({} MB). Scegli un’immagine sotto i 5 MB o una foto più piccola.',
   'No participant authentication token': 'Non hai effettuato l’accesso su questo dispositivo',
   'Authentication expired': 'La sessione è scaduta',
+  'An unknown browser': 'Un browser sconosciuto',
+  'A link is on its way to the address of your registration.': 'Un link è in arrivo all’indirizzo della tua registrazione.',
+  'If this address is registered for the event, a link is on its way.':
+    'Se questo indirizzo è registrato per l’evento, un link è in arrivo.',
   'If you cancel, your money is not returned.': 'Se annulli, non ricevi alcun rimborso.',
   'If you cancel before the event starts, you get your money back.': 'Se annulli prima dell’inizio, ricevi il rimborso.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1067,7 +1077,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Questo posto si può cedere solo a una persona dello stesso genere.',
   'This place cannot be passed on now.': 'Al momento questo posto non si può cedere.',
   'This place is no longer held for you.': 'Questo posto non è più riservato per te.',
-  'This place was held for you until {}.': 'Questo posto era riservato per te. Scadenza: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Questo profilo ha dati inseriti altrove. Aprilo con un link dalla tua email e riprova. L’host può inviarti un link.',
   'This registration could not be completed. Please contact the organizer.':

@@ -29,7 +29,7 @@ function messagesIn(part: unknown, found = new Set<string>(), seen = new Set<unk
   return found;
 }
 
-/** Sentences of refusals to guests, in `details` or about a field, which no schema and no table lists. */
+/** Sentences to guests that no schema and no table lists: of refusals, in `details` or about a field, and of replies. */
 const details = [
   'Your place would cost more. Please ask the organizer to change your gender.',
   'Please choose interests from the list.',
@@ -39,7 +39,8 @@ const details = [
   'You have asked for this as often as you can at one event. Please talk to your host.',
   'This link does not open a place on a waiting list.',
   'There is a place for you. Open the registration link again, and register now.',
-  'This place was held for you until {}.',
+  'A link is on its way to the address of your registration.',
+  'If this address is registered for the event, a link is on its way.',
 ];
 
 /** Sentences that pages take from shared rules (`instead`). */
@@ -57,6 +58,7 @@ const rules = [
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.',
   'No participant authentication token',
   'Authentication expired',
+  'An unknown browser',
 ];
 
 const messages = [

@@ -35,6 +35,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'De afbeelding is te groot ({} MB). Kies er een onder 5 MB, of probeer een kleinere foto.',
   'No participant authentication token': 'Je bent op dit apparaat niet ingelogd',
   'Authentication expired': 'Je sessie is verlopen',
+  'An unknown browser': 'Een onbekende browser',
+  'A link is on its way to the address of your registration.': 'Er is een link onderweg naar het adres van je aanmelding.',
+  'If this address is registered for the event, a link is on its way.':
+    'Als dit adres voor het event is aangemeld, is er een link onderweg.',
   'If you cancel, your money is not returned.': 'Als je annuleert, krijg je je geld niet terug.',
   'If you cancel before the event starts, you get your money back.': 'Als je annuleert voor het event begint, krijg je je geld terug.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -152,7 +156,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Deze plek kan alleen worden doorgegeven aan iemand van hetzelfde gender.',
   'This place cannot be passed on now.': 'Deze plek kan nu niet worden doorgegeven.',
   'This place is no longer held for you.': 'Deze plek wordt niet meer voor je vastgehouden.',
-  'This place was held for you until {}.': 'Deze plek werd voor je vastgehouden tot {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Dit profiel bevat gegevens die elders zijn ingevuld. Open het met een link uit je eigen e-mail en probeer het nog eens. Je host kan je een link sturen.',
   'This registration could not be completed. Please contact the organizer.':
@@ -374,6 +377,12 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'You both like {}. {}': 'Dit vinden jullie allebei leuk: {}. {}',
   'How did it begin?': 'Hoe is dat begonnen?',
 });
+
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'Het platform waarop organisatoren speeddate-avonden houden',
+  tooOld: 'Deze browser is te oud voor Table Two. Werk hem bij, of vraag het je host.',
+  noScript: 'Table Two heeft JavaScript nodig. Zet het aan en herlaad deze pagina.',
+};
 
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Onverwachte fout!',

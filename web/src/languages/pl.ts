@@ -14,6 +14,12 @@ export const durationOf: Catalogue['durationOf'] = (seconds) =>
       ? countingIn('pl')(Math.ceil(seconds / 60), { one: '# minutę', few: '# minuty', many: '# minut', other: '# minuty' })
       : countingIn('pl')(Math.ceil(seconds / 3600), { one: '# godzinę', few: '# godziny', many: '# godzin', other: '# godziny' });
 
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'Platforma dla organizatorów wieczorów szybkich randek',
+  tooOld: 'Ta przeglądarka jest za stara dla Table Two. Zaktualizuj ją albo zapytaj gospodarza.',
+  noScript: 'Table Two wymaga JavaScriptu. Włącz go i odśwież tę stronę.',
+};
+
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Nieoczekiwany błąd aplikacji!',
   text: 'Ta strona przestała działać. Nic z zapisanych danych nie przepadło.',
@@ -966,6 +972,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Zdjęcie jest za duże ({} MB). Wybierz plik poniżej 5 MB albo mniejsze zdjęcie.',
   'No participant authentication token': 'Na tym urządzeniu nie ma aktywnej sesji',
   'Authentication expired': 'Sesja wygasła',
+  'An unknown browser': 'Nieznana przeglądarka',
+  'A link is on its way to the address of your registration.': 'Link jest w drodze na adres podany przy rejestracji.',
+  'If this address is registered for the event, a link is on its way.':
+    'Jeśli ten adres jest zarejestrowany na wydarzenie, link jest w drodze.',
   'If you cancel, your money is not returned.': 'Jeśli zrezygnujesz, nie dostaniesz zwrotu pieniędzy.',
   'If you cancel before the event starts, you get your money back.':
     'Jeśli zrezygnujesz przed początkiem wydarzenia, dostaniesz zwrot pieniędzy.',
@@ -1083,7 +1093,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'To miejsce można przekazać tylko komuś tej samej płci.',
   'This place cannot be passed on now.': 'Tego miejsca nie można teraz przekazać.',
   'This place is no longer held for you.': 'To miejsce nie jest już dla Ciebie zarezerwowane.',
-  'This place was held for you until {}.': 'To miejsce było dla Ciebie zarezerwowane do {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Ten profil zawiera dane wpisane gdzie indziej. Otwórz go linkiem z własnego e-maila i spróbuj ponownie. Gospodarz może Ci wysłać link.',
   'This registration could not be completed. Please contact the organizer.':

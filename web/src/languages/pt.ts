@@ -15,6 +15,12 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
     : count(Math.ceil(seconds / 3600), { one: '# hora', other: '# horas' });
 };
 
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'A plataforma para organizar noites de speed dating',
+  tooOld: 'Este navegador é antigo demais para o Table Two. Atualize-o ou fale com o seu host.',
+  noScript: 'O Table Two precisa de JavaScript. Ative-o e recarregue esta página.',
+};
+
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Erro inesperado!',
   text: 'Esta página parou de funcionar. Nada do que você salvou se perdeu.',
@@ -948,6 +954,10 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'A imagem é grande demais ({} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.',
   'No participant authentication token': 'Não há sessão aberta neste aparelho',
   'Authentication expired': 'Sua sessão expirou',
+  'An unknown browser': 'Um navegador desconhecido',
+  'A link is on its way to the address of your registration.': 'Um link está a caminho do endereço da sua inscrição.',
+  'If this address is registered for the event, a link is on its way.':
+    'Se este endereço estiver inscrito no evento, um link está a caminho.',
   'If you cancel, your money is not returned.': 'Se você cancelar, o dinheiro não é devolvido.',
   'If you cancel before the event starts, you get your money back.': 'Se você cancelar antes do início, o dinheiro é devolvido.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1064,7 +1074,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Esta vaga só pode ser passada a uma pessoa do mesmo gênero.',
   'This place cannot be passed on now.': 'Esta vaga não pode ser passada agora.',
   'This place is no longer held for you.': 'Esta vaga não está mais reservada para você.',
-  'This place was held for you until {}.': 'Esta vaga ficou reservada para você até {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Este perfil tem dados digitados em outro lugar. Abra-o com um link do seu próprio e-mail e tente de novo. O host pode enviar um link a você.',
   'This registration could not be completed. Please contact the organizer.':

@@ -13,6 +13,12 @@ export const durationOf: Catalogue['durationOf'] = (seconds) => {
   return seconds < 3600 ? count(Math.ceil(seconds / 60), { other: '# dakika' }) : count(Math.ceil(seconds / 3600), { other: '# saat' });
 };
 
+export const barePageText: Catalogue['barePageText'] = {
+  description: 'Hızlı tanışma akşamları düzenleyenlerin platformu',
+  tooOld: 'Bu tarayıcı Table Two için çok eski. Lütfen güncelle ya da görevliye sor.',
+  noScript: 'Table Two için JavaScript gerekiyor. Lütfen aç ve bu sayfayı yenile.',
+};
+
 export const errorBoundaryText: Catalogue['errorBoundaryText'] = {
   title: 'Beklenmedik bir hata oluştu!',
   text: 'Bu sayfa çalışmayı durdurdu. Kaydettiğin hiçbir şey kaybolmadı.',
@@ -946,6 +952,9 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Görsel çok büyük ({} MB). Lütfen 5 MB’tan küçük bir görsel seç ya da daha küçük bir fotoğraf dene.',
   'No participant authentication token': 'Bu cihazda oturumun açık değil',
   'Authentication expired': 'Oturumunun süresi doldu',
+  'An unknown browser': 'Bilinmeyen bir tarayıcı',
+  'A link is on its way to the address of your registration.': 'Kaydında kullandığın adrese bir bağlantı yolda.',
+  'If this address is registered for the event, a link is on its way.': 'Bu adres etkinliğe kayıtlıysa bir bağlantı yolda.',
   'If you cancel, your money is not returned.': 'İptal edersen paran iade edilmez.',
   'If you cancel before the event starts, you get your money back.': 'Etkinlik başlamadan iptal edersen paran iade edilir.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1062,7 +1071,6 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Bu yer yalnızca aynı cinsiyetten birine devredilebilir.',
   'This place cannot be passed on now.': 'Bu yer şu anda devredilemez.',
   'This place is no longer held for you.': 'Bu yer artık senin için tutulmuyor.',
-  'This place was held for you until {}.': 'Bu yer senin için tutuluyordu. Süre sonu: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Bu profilde başka yerde girilmiş bilgiler var. Lütfen onu kendi e-postandaki bir bağlantıyla açıp yeniden dene. Görevli sana bağlantı gönderebilir.',
   'This registration could not be completed. Please contact the organizer.': 'Bu kayıt tamamlanamadı. Lütfen organizatöre ulaş.',

@@ -229,7 +229,7 @@ export const evening: readonly Screen[] = [
     given: (page) => withCard(page, 'open', { share: emailOnly }),
     async reach(page) {
       await page.getByRole('textbox', { name: 'Note: Ben' }).fill('Sails,\u202e and laughs at his own jokes.');
-      await says('Contains an invisible character after “Sails,”.')(page);
+      await says('Contains an invisible character after “Sails,”. Please delete it, or type the text instead of pasting it.')(page);
     },
   },
   {

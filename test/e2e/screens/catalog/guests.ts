@@ -193,7 +193,7 @@ export const guests: readonly Screen[] = [
     async reach(page) {
       await fillAll(page, makeForm({ gender: 'female' }));
       await agreeAndRegister(page);
-      await says('Your registration will continue in 3 minutes.')(page);
+      await says('Your registration will continue in 3 minutes. Please keep this page open.')(page);
     },
   },
   {

@@ -44,7 +44,11 @@ export function PayingChoices({ choice, paying, codeField, onChoose }: PayingCho
           ))}
         </fieldset>
       )}
-      {way === 'transfer' && price.transfer_text !== undefined && <p className={styles['transfer']}>{price.transfer_text}</p>}
+      {way === 'transfer' && price.transfer_text !== undefined && (
+        <p dir="auto" className={styles['transfer']}>
+          {price.transfer_text}
+        </p>
+      )}
       <p className={styles['total']} aria-live="polite">
         <span>{priceText.yours}</span>
         <span>

@@ -7,6 +7,7 @@ import type { PayingWay, ShownPrice } from '#shared/model/payments/price.ts';
 import { amountFor } from '#shared/rules/payments/prices.ts';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
+import { whatIsWrong } from '../../lib/forms/what-is-wrong.ts';
 import { payingText } from './text.ts';
 
 /** How a guest pays, as their form keeps it. `code`: as typed. `used`: the code that was applied, or ''. */
@@ -78,8 +79,8 @@ export function usePaying({ price, choice: { way: chosen, code, used }, gender, 
 
 /** Reads a code as typed. @returns the code, or what is wrong with it */
 export function readCode(typed: string): { code: string } | { problem: string } {
-  const { data, error } = z.safeParse(typedCode, typed);
-  return data === undefined ? { problem: error?.issues[0]?.message ?? '' } : { code: data };
+  const { data } = z.safeParse(typedCode, typed);
+  return data === undefined ? { problem: whatIsWrong(typedCode, typed) ?? '' } : { code: data };
 }
 
 interface CodeState {

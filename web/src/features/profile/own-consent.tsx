@@ -74,13 +74,20 @@ function Agreements({ record: { given, evenings } }: { record: ConsentRecord }) 
   );
 }
 
-function Agreement({ said, words: { text, words } }: { said: string; words: { text: readonly string[]; words: number } }) {
+interface AgreementProps {
+  said: string;
+  words: { text: readonly string[]; words: number; language: string };
+}
+
+function Agreement({ said, words: { text, words, language } }: AgreementProps) {
   return (
     <>
       <p className={styles['text']}>{said}</p>
       <blockquote className={styles['words']}>
         {text.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} lang={language} dir="auto">
+            {line}
+          </p>
         ))}
         <footer className="soft text-85">{ownConsentText.version(words)}</footer>
       </blockquote>

@@ -19,6 +19,7 @@ export class ApiError extends InEnglish {
 
 /** Returns the error for a reply that is not 2xx. */
 export function errorOfReply(...reply: Parameters<typeof inEnglish>): ApiError {
-  const { status, ...options } = inEnglish(...reply);
-  return new ApiError(status, options);
+  // An error's message is not among what can be spread.
+  const { status, message, ...options } = inEnglish(...reply);
+  return new ApiError(status, { ...options, message });
 }

@@ -24,7 +24,7 @@ export function CanceledNotice({ event, notice: { reason, next }, wholePage = fa
       </p>
       {paragraphsOf(reason).map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the reason never changes
-        <p key={index} className={styles['reason']}>
+        <p key={index} dir="auto" className={styles['reason']}>
           {lines.join('\n')}
         </p>
       ))}

@@ -9,7 +9,9 @@ export function TimeAndPlace({ event, map }: { event: EventFacts; map: string })
     <div className={styles['facts']}>
       <p>{eventSpan(event.start_time, event.end_time, event.time_zone)}</p>
       <p>{event.venue_name}</p>
-      <p>{event.venue_location}</p>
+      <p>
+        <bdi>{event.venue_location}</bdi>
+      </p>
       <a href={mapLinkOf(event)} target="_blank" rel="noreferrer">
         {map}
       </a>

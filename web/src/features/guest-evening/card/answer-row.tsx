@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { type CardLine, cardNote } from '#shared/model/cards/card.ts';
+import { whatIsWrong } from '../../../lib/forms/what-is-wrong.ts';
 import styles from './card.module.css';
 import type { Said } from './card-store.ts';
 import { type CardWords, cardText } from './text.ts';
@@ -23,7 +23,7 @@ const answers = ['yes', 'friends', 'no'] as const;
 const twoAnswers = ['yes', 'no'] as const;
 
 /** Returns the message with which the server would refuse a note; undefined if it would accept it. */
-const whyRefused = (note: string) => z.safeParse(cardNote, note).error?.issues[0]?.message;
+const whyRefused = (note: string) => whatIsWrong(cardNote, note);
 
 /** Shows one person on a card. */
 export function AnswerRow({ line, words = cardText, isForFriends = false, onSay, refused, onRefuse }: AnswerRowProps) {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { type Feedback, feedbackText as feedbackSchema, rating as ratingSchema, ratings } from '#shared/model/guest-evening/feedback.ts';
+import { whatIsWrong } from '../../../lib/forms/what-is-wrong.ts';
 import { formatShortDate } from '../../../lib/words/dates.ts';
 import evening from '../evening.module.css';
 import styles from './feedback.module.css';
@@ -26,13 +26,13 @@ export function EveningFeedback({ participantId, eventId, ends, said, now }: Eve
   useEffect(() => store.adopt(said), [store, said]);
   const [isAsked, setAsked] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  const noRating = isAsked && rating === null ? messageOf(ratingSchema, rating) : null;
-  const tooLong = messageOf(feedbackSchema, text);
+  const noRating = isAsked && rating === null ? whatIsWrong(ratingSchema, rating) : undefined;
+  const tooLong = whatIsWrong(feedbackSchema, text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (rating === null) group.current?.querySelector('input')?.focus();
-    else if (tooLong === null) store.send();
+    else if (tooLong === undefined) store.send();
   };
   return (
     <section className={styles['feedback']} aria-labelledby="feedback">
@@ -72,7 +72,7 @@ export function EveningFeedback({ participantId, eventId, ends, said, now }: Eve
           rows={3}
           value={text}
           aria-describedby="feedback-text-hint feedback-text-problem"
-          aria-invalid={tooLong !== null}
+          aria-invalid={tooLong !== undefined}
           onChange={(change) => store.write({ text: change.currentTarget.value })}
         />
         <p id="feedback-text-problem" role="alert" className={styles['problem']}>
@@ -100,10 +100,4 @@ function wordsOf(sending: FeedbackState['sending'], ends: number): string | null
     default:
       return null;
   }
-}
-
-/** Returns what is wrong with a value, by the schema that the server also uses; null if nothing is. */
-function messageOf(schema: z.ZodMiniType, value: unknown): string | null {
-  const { success, error } = z.safeParse(schema, value);
-  return success ? null : (error.issues[0]?.message ?? null);
 }

@@ -59,7 +59,7 @@ function QuestionField(props: QuestionFieldProps) {
   if (question.kind === 'text') {
     return (
       <Textarea
-        label={question.text}
+        label={<bdi>{question.text}</bdi>}
         name={name}
         withAsterisk={question.required}
         size="md"
@@ -111,7 +111,7 @@ function Options({ name, question, error, onAnswer, type, options }: OptionsProp
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend>
-        {question.text}
+        <bdi>{question.text}</bdi>
         {question.required && (
           <span className="bad" aria-hidden="true">
             {' '}
