@@ -6,7 +6,10 @@ import { languages, type Translation } from '#shared/model/language.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { consentTextIn } from '#shared/rules/participants/consent-languages.ts';
 import { barePageText as inEnglish } from './src/app/text.ts';
-import type { Catalogue } from './src/languages/catalogue.ts';
+import type { eveningText } from './src/features/guest-evening/text.ts';
+
+/** The same texts in another language. */
+type Texts<English> = { readonly [Name in keyof English]: string };
 
 const source = normalizePath(path.join(import.meta.dirname, 'src'));
 
@@ -99,7 +102,8 @@ export function translate(language: Translation): Plugin {
       if (missing.length > 0) throw new Error(`Texts without a translation to ${language}: ${missing.join(', ')}`);
     },
     async transformIndexHtml(html) {
-      const own: Pick<Catalogue, 'barePageText' | 'eveningText'> = await import(pathToFileURL(file).href);
+      const own: { readonly barePageText: Texts<typeof inEnglish>; readonly eveningText: Texts<Pick<typeof eveningText, 'title'>> } =
+        await import(pathToFileURL(file).href);
       return [
         ['<html lang="en"', `<html lang="${language}" dir="${direction}"`],
         ['data-screens', `data-too-old="${own.barePageText.tooOld}" data-screens`],
