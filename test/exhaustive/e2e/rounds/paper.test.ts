@@ -124,6 +124,8 @@ describe('for an event in another language', () => {
     const heads = await sheet().locator('thead').first().locator('th').allTextContents();
     for (const [place, english] of ['Round', 'Table', 'Name and notes', 'Yes', 'Friends', 'No'].entries())
       expect(translationsOf(english)).toContain(heads[place]);
+    // "Ada B." would be ".Ada B" in a line from right to left.
+    expect(await sheet().locator('h2 > bdi').count()).toBe(people);
     expect(translationsOf('Your evening')).toContain(await sheet().locator('figcaption').first().textContent());
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 1047 });

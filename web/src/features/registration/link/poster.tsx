@@ -22,9 +22,11 @@ export function Poster({ svg, event, words, brand }: PosterProps) {
   return (
     <Paper className={styles['poster']} attributes={words?.attributes}>
       {brand !== null && brand.logo !== null && <img src={brand.logo.src} alt="" className={styles['logo']} />}
-      <h1 style={accent === null ? undefined : { color: accent }}>{event.name}</h1>
+      <h1 dir="auto" style={accent === null ? undefined : { color: accent }}>
+        {event.name}
+      </h1>
       <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone, false, words?.locale)}</p>
-      <p>
+      <p dir="auto">
         {event.venue_name}, {event.venue_location}
       </p>
       <img src={svgAddress(svg)} alt="" className={styles['code']} />

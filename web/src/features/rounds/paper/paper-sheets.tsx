@@ -136,7 +136,7 @@ function GuestCards({ plan, title, words, isForFriends, nameOf, codeOf, mark, on
         .map(({ number, id }) => (
           <section key={id} className={styles['card']}>
             <h2 data-length={lengthOf(nameOf(id))}>
-              <b className={styles['place']}>{number}</b> {nameOf(id)}
+              <b className={styles['place']}>{number}</b> <bdi>{nameOf(id)}</bdi>
             </h2>
             <Code of={codeOf(id)} words={words} />
             <table>
@@ -164,7 +164,7 @@ function GuestCards({ plan, title, words, isForFriends, nameOf, codeOf, mark, on
               </tbody>
             </table>
             <footer>
-              {mark} · {title}
+              {mark} · <bdi>{title}</bdi>
             </footer>
           </section>
         ))}
@@ -187,8 +187,12 @@ function Badges({ plan, title, words, nameOf, codeOf, brand }: Printed) {
           <div>
             {brand !== null && brand.logo !== null && <img src={brand.logo.src} alt="" className={styles['logo']} />}
             <b className={styles['place']}>{number}</b>
-            <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
-            <footer>{title}</footer>
+            <h2 data-length={lengthOf(nameOf(id))}>
+              <bdi>{nameOf(id)}</bdi>
+            </h2>
+            <footer>
+              <bdi>{title}</bdi>
+            </footer>
           </div>
           <Code of={codeOf(id)} words={words} />
         </section>
