@@ -37,8 +37,8 @@ export function poolPages(browser: Browser, scene: Scene, locale = 'en-US'): Pag
     async giveBack(page) {
       const last = taken.get(page);
       taken.delete(page);
-      // Some of what a screen sets up cannot be removed: a routed WebSocket stays.
-      if (last === undefined || last.screen.given !== undefined) return page.context().close();
+      if (last === undefined || last.screen.stays === true) return page.context().close();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       free.push({ page, size: last.size });
     },
     async close() {

@@ -46,6 +46,8 @@ export interface Screen {
   readonly path: string | ((places: Places) => string);
   /** Sets the server's replies, before anything is loaded. */
   readonly given?: (page: Page) => Promise<unknown>;
+  /** Set if `given` does what cannot be undone: a routed WebSocket and an init script stay. */
+  readonly stays?: true;
   /** Leads from the loaded page to the screen's state, and waits until it is visible. */
   readonly reach: (page: Page, places: Places) => Promise<unknown>;
   /** Set if the screen is an overlay on a page: Escape closes it and returns the focus. */

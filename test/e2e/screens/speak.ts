@@ -42,7 +42,8 @@ function inWords(vocabulary: Vocabulary, name: Name, exact: boolean): RegExp {
   const literals = typeof name === 'string' ? [name] : alternativesOf(name.source);
   const inLanguage = (literal: string) => (isWhole ? vocabulary.translationsOf(literal).map(escaped) : vocabulary.patternsOf(literal));
   const translated = literals.flatMap((literal) => [escaped(literal), ...inLanguage(literal)]);
-  return new RegExp(isWhole ? `^(?:${translated.join('|')})$` : translated.join('|'), exact ? '' : 'i');
+  // A part begins where a word does: French 'Nom' is no part of 'Prénom'.
+  return new RegExp(isWhole ? `^(?:${translated.join('|')})$` : String.raw`(?<!\p{L})(?:${translated.join('|')})`, exact ? 'u' : 'iu');
 }
 
 /** Returns what a simple pattern matches: '^(Next|Register)$' matches 'Next' and 'Register'. */

@@ -57,6 +57,7 @@ export const accounts: readonly Screen[] = [
   },
   {
     name: 'sign-in-passkey',
+    stays: true,
     who: 'visitor',
     path: '/login',
     given: (page) => askingForPasskey(page, 'new Promise(() => undefined)'),
@@ -67,6 +68,7 @@ export const accounts: readonly Screen[] = [
   },
   {
     name: 'sign-in-passkey-not-shown',
+    stays: true,
     who: 'visitor',
     path: '/login',
     given: (page) => askingForPasskey(page, "Promise.reject(new DOMException('', 'NotAllowedError'))"),
@@ -77,6 +79,7 @@ export const accounts: readonly Screen[] = [
   },
   {
     name: 'sign-in-recovery-code',
+    stays: true,
     who: 'visitor',
     path: '/login',
     async given(page) {

@@ -351,6 +351,7 @@ export const evening: readonly Screen[] = [
     sizes: onPhone,
     given: (page) =>
       page.addInitScript("Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (iPhone) Instagram 334.0' })"),
+    stays: true,
     reach: button('Open in your browser'),
   },
   {

@@ -376,6 +376,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     // Most phones have it, the tests' browser does not.
     given: (page) => page.addInitScript('navigator.share = () => Promise.resolve()'),
+    stays: true,
     async reach(page) {
       await press(page, /^Invite to/);
       await button('Share')(page);

@@ -122,6 +122,7 @@ export const matching: readonly Screen[] = [
     who: 'host',
     path: live,
     given: (page) => page.routeWebSocket(/\/ws\//, (socket) => socket.close()),
+    stays: true,
     async reach(page) {
       await filled(page);
       await says(/Reconnecting/)(page);

@@ -93,6 +93,7 @@ export const publicPages: readonly Screen[] = [
   },
   {
     name: 'event-page-published',
+    stays: true,
     who: 'host',
     path: editor,
     async given(page) {

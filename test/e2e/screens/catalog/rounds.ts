@@ -156,6 +156,7 @@ export const rounds: readonly Screen[] = [
   },
   {
     name: 'rounds-help',
+    stays: true,
     who: 'wordy',
     path: running,
     async given(page) {

@@ -122,6 +122,17 @@ it('shows one sentence, and only that, in an even older browser', async () => {
   }
 });
 
+it('says so in the language of the page', async () => {
+  const page = await stage.open(undefined, 'phone');
+  await page.addInitScript(takeAway(['String.prototype.isWellFormed', ...missingOn['16.4']]));
+  await page.context().addCookies([{ name: 'lang', value: 'pl', url: test.url }]);
+  await page.goto(`/register/${event.eventId}?token=${event.token}`);
+  await page.getByRole('alert').waitFor({ timeout: 60_000 });
+  expect((await page.locator('body').textContent())?.trim()).toBe(
+    'Ta przeglądarka jest za stara dla Table Two. Zaktualizuj ją albo zapytaj gospodarza.',
+  );
+});
+
 it('ran without an error in any browser', () => {
   expect(stage.errors()).toEqual([]);
 });
