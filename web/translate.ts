@@ -8,7 +8,7 @@ import { consentTextIn } from '#shared/rules/participants/consent-languages.ts';
 import { barePageText as inEnglish } from './src/app/text.ts';
 import type { eveningText } from './src/features/guest-evening/text.ts';
 
-/** The same texts in another language. */
+/** Texts in another language than these. */
 type Texts<English> = { readonly [Name in keyof English]: string };
 
 const source = normalizePath(path.join(import.meta.dirname, 'src'));

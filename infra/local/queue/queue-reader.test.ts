@@ -50,7 +50,8 @@ describe('a queue’s reader', () => {
     for (const body of ['a', 'b', 'c']) queue.send(body);
     await vi.waitFor(() => expect(queue.size).toBe(0));
     expect(calls.flat().toSorted()).toEqual(['a', 'b', 'b', 'c']);
-    expect(calls.at(-1)).toEqual(['b']);
+    // On a slow machine, the message after it comes with it.
+    expect(calls.at(-1)).toContain('b');
   });
 
   it('delivers the whole batch again when the function dies', async () => {

@@ -43,7 +43,7 @@ function inWords(vocabulary: Vocabulary, name: Name, exact: boolean): RegExp {
   const inLanguage = (literal: string) => (isWhole ? vocabulary.translationsOf(literal).map(escaped) : vocabulary.patternsOf(literal));
   const translated = literals.flatMap((literal) => [escaped(literal), ...inLanguage(literal)]);
   // A part begins where a word does: French 'Nom' is no part of 'Prénom'.
-  return new RegExp(isWhole ? `^(?:${translated.join('|')})$` : String.raw`(?<!\p{L})(?:${translated.join('|')})`, exact ? 'u' : 'iu');
+  return new RegExp(isWhole ? `^(?:${translated.join('|')})$` : `(?<![A-Za-z\u00c0-\u024f])(?:${translated.join('|')})`, exact ? '' : 'i');
 }
 
 /** Returns what a simple pattern matches: '^(Next|Register)$' matches 'Next' and 'Register'. */

@@ -68,7 +68,7 @@ export async function readVocabulary(language: Translation): Promise<Vocabulary>
   const said = [file.sayMessage, file.sayName, file.sayOpener];
   const mailWords = (one: Language) => path.join(projectRoot, `functions/lib/mail/words/${one}.ts`);
   const english = wordsOf([...textFiles(), mailWords('en')], consent);
-  const own = wordsOf([languageFile, mailWords(language)], ownConsent);
+  const own = wordsOf([languageFile, mailWords(language)], ownConsent).union(new Set(wordsIn(calendarOf(file.locale))));
 
   /** Says a value as the language does: a number, a position, a duration, an amount. */
   function valueIn(value: string): unknown {
@@ -127,6 +127,15 @@ export async function readVocabulary(language: Translation): Promise<Vocabulary>
 const lettersIn = (text: string): number => text.replaceAll(marks, '').match(/\p{L}/gu)?.length ?? 0;
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+
+/** Returns all months and days of the week, by their long and short names. */
+const calendarOf = (locale: string): string =>
+  (['long', 'short'] as const)
+    .flatMap((length) => {
+      const format = new Intl.DateTimeFormat(locale, { weekday: length, month: length, day: 'numeric', timeZone: 'UTC' });
+      return Array.from({ length: 365 }, (_, day) => format.format(Date.UTC(2026, 0, 1 + day)));
+    })
+    .join(' ');
 
 /** Returns the words of all texts in sources, without those that name them, and of a text of consent. */
 function wordsOf(files: readonly string[], consent: object): Set<string> {
