@@ -217,10 +217,10 @@ describe('what they agreed to', () => {
 
   it('is shown in the words of then, with their number and the time, and is in their export', async () => {
     const { id, self, participant } = await guest();
-    const given = { at: participant.consent_at, words: consentWords, text: text(consentTextOf(consentWords)) };
+    const given = { at: participant.consent_at, words: consentWords, language: 'en', text: text(consentTextOf(consentWords)) };
     expect(await self.call(profile.getOwnConsent, { id })).toEqual({ given, evenings: [] });
     await rawTable(test.stack).set({ pk: `T#${tenantId}#P#${id}`, sk: 'PROFILE' }, { consent_words: 1 });
-    const earlier = { given: { at: participant.consent_at, words: 1, text: text(consentTextOf(1)) }, evenings: [] };
+    const earlier = { given: { at: participant.consent_at, words: 1, language: 'en', text: text(consentTextOf(1)) }, evenings: [] };
     expect(await self.call(profile.getOwnConsent, { id })).toEqual(earlier);
     expect((await self.call(profile.exportOwnProfile, { id })).consent).toEqual(earlier);
   });
@@ -267,7 +267,10 @@ describe('what they agreed to', () => {
     const { evenings } = await self.call(profile.getOwnConsent, { id });
     const asked = consentTextOf(consentWords).evening;
     expect(evenings).toEqual([
-      { event_id: event.eventId, event_name: 'Own evening', at: expect.any(String), words: consentWords, text: [asked] },
+      {
+        ...{ event_id: event.eventId, event_name: 'Own evening', at: expect.any(String) },
+        ...{ words: consentWords, language: 'en', text: [asked] },
+      },
     ]);
     expect(Date.parse(evenings[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
     // Using the switch later, without agreeing again, is no new consent.
