@@ -14,6 +14,8 @@ export async function visit(pool: PagePool, scene: Scene, screen: Screen, size: 
   try {
     await screen.given?.(page);
     await page.goto(pathOf(screen, scene.places));
+    // Playwright looks for what is not there yet only twice a second.
+    await untilInPage(page, drawn, 1000).catch(() => undefined);
     await screen.reach(page, scene.places);
     if (screen.loading !== true) await untilInPage(page, settled);
     return page;
@@ -22,6 +24,9 @@ export async function visit(pool: PagePool, scene: Scene, screen: Screen, size: 
     throw new Error(`${screen.name} was not reached at ${size} size`, { cause: error });
   }
 }
+
+/** True when the page says what it is about. Public pages have no root, and are drawn when they are loaded. */
+const drawn = `document.getElementById('root') === null || document.querySelector('#root :is(h1, h2)') !== null`;
 
 /** True when typefaces and images have loaded, and there are no skeletons left. */
 const settled = `document.fonts.status === 'loaded'

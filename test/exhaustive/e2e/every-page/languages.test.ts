@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages, type Translation, translations } from '#shared/model/language.ts';
 import { catalog } from '#test/e2e/screens/catalog.ts';
 import { type PagePool, poolPages } from '#test/e2e/screens/page-pool.ts';
@@ -36,6 +36,9 @@ afterAll(async () => {
 
 const screens = [...catalog.Guests, ...catalog['Guests who pay'], ...catalog["Guest's evening"]];
 const wanted = translations.filter((language) => process.env['LANGUAGES']?.split(',').includes(language) ?? true);
+
+// Most of the time a test waits for its page.
+vi.setConfig({ maxConcurrency: 3 });
 
 /** What no translation changes: names, addresses and file types, and what organizers and guests of the catalog have written. */
 const ofPeople = new RegExp(
@@ -86,7 +89,7 @@ describe.each(wanted)('%s', (language: Translation) => {
     }
   });
 
-  it.each(screens.map((screen) => [screen.name, screen] as const))('%s', async (_name, screen) => {
+  it.concurrent.for(screens.map((screen) => [screen.name, screen] as const))('%s', async ([, screen], { expect: expectHere }) => {
     const page = await visit(pool, scene, screen, 'phone');
     const { lang, dir, lines } = await readSaid(page);
     const english = lines.filter((line) => isEnglish(line, spoken));
@@ -95,7 +98,7 @@ describe.each(wanted)('%s', (language: Translation) => {
     const narrow = await findSideways(page);
     const problems = isNew ? await findAccessibilityProblems(page) : [];
     await pool.giveBack(page);
-    expect({ lang, dir, english, wide, narrow, problems }).toEqual({
+    expectHere({ lang, dir, english, wide, narrow, problems }).toEqual({
       ...{ lang: language, dir: direction },
       ...{ english: [], wide: [], narrow: [], problems: [] },
     });
