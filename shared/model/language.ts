@@ -17,9 +17,6 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The languages' codes. */
-export const codes = Object.keys(languages) as [Language, ...Language[]];
-
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code);
 
 /** A language that is built from the English pages. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type MailQueue, mailQueues, queueOf } from '#shared/contract/mail-queues.ts';
-import { codes, type Language } from '#shared/model/language.ts';
+import { eventLanguage, usualLanguage } from '#shared/model/events/event-language.ts';
+import type { Language } from '#shared/model/language.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { getItem, getItems, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 import { absent, atMost, either, equals, exists } from '../table/writes/conditions.ts';
@@ -68,7 +69,7 @@ export const mailItem = (mail: MailOrder): Item => ({
   id: mail.id,
   to: mail.to,
   content: mail.content,
-  ...(mail.language === undefined || mail.language === 'en' ? {} : { language: mail.language }),
+  ...(mail.language === undefined || mail.language === usualLanguage ? {} : { language: mail.language }),
   ...(mail.tenantId === undefined ? {} : { tenant_id: mail.tenantId }),
   ...(mail.guestOf === undefined || mail.tenantId !== undefined ? {} : { guest_of: mail.guestOf }),
   status: mail.unsent ? 'unsent' : mail.to === '' ? 'suppressed' : 'pending',
@@ -91,7 +92,7 @@ const stored = z.object({
   id: z.string(),
   to: z.string(),
   content: mailContent,
-  language: z.optional(z.enum(codes)),
+  language: z.optional(eventLanguage),
   tenant_id: z.optional(z.string()),
   guest_of: z.optional(z.string()),
   status: z.string(),

@@ -1,3 +1,4 @@
+import { usualLanguage } from '#shared/model/events/event-language.ts';
 import { isLanguage, type Language } from '#shared/model/language.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
@@ -8,7 +9,7 @@ type Chosen = Pick<StoredEvent, 'language'> | undefined;
 
 /** Returns a language if it is still one of ours, else the event's. */
 const ours = (language: string | undefined, event: Chosen): Language =>
-  language !== undefined && isLanguage(language) ? language : (event?.language ?? 'en');
+  language !== undefined && isLanguage(language) ? language : (event?.language ?? usualLanguage);
 
 /** Returns the language of emails to a registered guest: the one of the page on which they agreed; the event's if staff entered them. */
 export const languageOf = ({ consentAt, agreedIn }: Pick<StoredProfile, 'consentAt' | 'agreedIn'>, event?: Chosen): Language =>
@@ -16,4 +17,4 @@ export const languageOf = ({ consentAt, agreedIn }: Pick<StoredProfile, 'consent
 
 /** Returns the language of emails to a guest who waits, pays or has applied: the form's; the event's if there is none (`null`). */
 export const languageOfForm = (form: Pick<AnsweredForm, 'consent_language'> | null, event: Chosen): Language =>
-  ours(form === null ? undefined : (form.consent_language ?? 'en'), event);
+  ours(form === null ? undefined : (form.consent_language ?? usualLanguage), event);

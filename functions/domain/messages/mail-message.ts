@@ -1,8 +1,8 @@
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, noteMailed, readRef, type StoredMessage } from '../../data/messages/messages.ts';
-import { findProfiles } from '../../data/participants/profiles.ts';
+import { findProfiles, type StoredProfile } from '../../data/participants/profiles.ts';
 import { findOrders } from '../../data/payments/orders.ts';
 import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { findNext } from '../events/cancellation-notice.ts';
@@ -30,15 +30,25 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
   if (message === undefined || message.next >= message.all || closing) return;
   const refs = recipients.slice(message.next, message.next + atOnce);
   const found = [...(await findRecipientsNow(tenantId, eventId, refs)).values()];
-  const contentFor = await contentOf(tenantId, eventId, message, found, now());
+  const [event, profiles] = await Promise.all([
+    findEvent(tenantId, eventId, { consistent: true }),
+    findProfiles(
+      tenantId,
+      found.flatMap(({ ref }) => (readRef(ref).kind === 'registered' ? ref : [])),
+    ),
+  ]);
+  const contentFor = await contentOf(tenantId, eventId, event, message, found, now());
   // Offers of a canceled event end as soon as its guests are listed. The guests who had them are told all the same.
-  const told = message.audience === 'concerned' ? await mailable(tenantId, found, now()) : found.filter(({ isConcerned }) => isConcerned);
-  const languageFor = await languagesOf(tenantId, eventId, told);
-  const mails = told.map((recipient) => ({
-    ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },
-    language: languageFor(recipient),
-    content: contentFor(recipient),
-  }));
+  const told =
+    message.audience === 'concerned' ? await mailable(tenantId, found, profiles, now()) : found.filter(({ isConcerned }) => isConcerned);
+  const mails = told.map((recipient) => {
+    const profile = profiles.get(recipient.ref);
+    return {
+      ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },
+      language: profile ? languageOf(profile, event) : languageOfForm(recipient.form, event),
+      content: contentFor(recipient),
+    };
+  });
   await noteMailed(tenantId, eventId, message, message.next + refs.length, mails);
 }
 
@@ -46,6 +56,7 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
 async function contentOf(
   tenantId: string,
   eventId: string,
+  event: StoredEvent | undefined,
   { id, audience, text }: StoredMessage,
   found: readonly Recipient[],
   now: number,
@@ -56,9 +67,8 @@ async function contentOf(
       ...{ tenant_id: tenantId, event_id: eventId, message_id: id, participant_id: ref },
     });
   }
-  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
   if (event === undefined) throw new Error('A canceled event is gone before its guests were told');
-  const next = await findNext(tenantId, event.cancellation?.nextEventId ?? null, now);
+  const [tenant, next] = await Promise.all([findTenant(tenantId), findNext(tenantId, event.cancellation?.nextEventId ?? null, now)]);
   const canceled = { event, organization: tenant?.name ?? '', reason: text, next };
   const orders = await findOrders(
     tenantId,
@@ -69,22 +79,14 @@ async function contentOf(
     canceledContent(canceled, { ref, firstName: name?.first ?? null, isRefunded: (orders.get(paidOrder ?? '')?.amount ?? 0) > 0 });
 }
 
-/** Returns a function that gives a recipient's language. */
-async function languagesOf(tenantId: string, eventId: string, recipients: readonly Recipient[]) {
-  const [event, profiles] = await Promise.all([findEvent(tenantId, eventId), findProfiles(tenantId, registeredOf(recipients))]);
-  return ({ ref, form }: Recipient) => {
-    const profile = profiles.get(ref);
-    return profile ? languageOf(profile, event) : languageOfForm(form, event);
-  };
-}
-
-const registeredOf = (recipients: readonly Recipient[]) =>
-  recipients.filter(({ ref }) => readRef(ref).kind === 'registered').map(({ ref }) => ref);
-
 /** Leaves out registered guests whose address was chosen by staff, if the organization has no emails left for them. */
-async function mailable(tenantId: string, found: readonly Recipient[], now: number): Promise<Recipient[]> {
-  const registered = registeredOf(found);
-  const may = await whoMayBeMailed(tenantId, [...(await findProfiles(tenantId, registered)).values()], now);
+async function mailable(
+  tenantId: string,
+  found: readonly Recipient[],
+  profiles: ReadonlyMap<string, StoredProfile>,
+  now: number,
+): Promise<Recipient[]> {
+  const may = await whoMayBeMailed(tenantId, [...profiles.values()], now);
   const ids = new Set(may.map(({ profile }) => profile.id));
-  return found.filter(({ ref }) => ids.has(ref) || !registered.includes(ref));
+  return found.filter(({ ref }) => ids.has(ref) || readRef(ref).kind !== 'registered');
 }
