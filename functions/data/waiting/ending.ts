@@ -64,7 +64,7 @@ export async function expirePhoto(tenantId: string, { form }: StoredWaiting): Pr
   if (photo) await updateItem(change(keys.upload(tenantId, photo), { set }, exists, lacks('participant_id')));
 }
 
-/** Returns the writes to the entry itself when it ends. */
+/** Returns the write to the entry itself when it ends. A lapsed one keeps the end of its offer, which its guest is told. */
 export const endEntry = (
   tenantId: string,
   eventId: string,
@@ -75,7 +75,13 @@ export const endEntry = (
 ): Write =>
   change(
     keys.waiting(tenantId, eventId, entry.id),
-    { set: { ...entryCodec.encode({ state, form, until: null, participantId, draft: null }), g4: undefined, g4s: undefined } },
+    {
+      set: {
+        ...entryCodec.encode({ state, form, until: state === 'lapsed' ? entry.until : null, participantId, draft: null }),
+        g4: undefined,
+        g4s: undefined,
+      },
+    },
     ...asRead(entry),
   );
 

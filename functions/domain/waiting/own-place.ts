@@ -12,11 +12,14 @@ import { findInviting } from '../../data/retention/retention-setting.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, isIncomplete, listLine, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
+import { momentIn } from '../../lib/mail/templates/mail-facts.ts';
+import { wordsIn } from '../../lib/mail/words/mail-words.ts';
 import { inBrand } from '../brand/shown-brand.ts';
 import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOfEvent, windowOf } from '../events/registration-link.ts';
 import { priceIn } from '../events/shown-price.ts';
+import { languageOfForm } from '../guests/guest-language.ts';
 import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
@@ -165,7 +168,7 @@ export async function accept(opened: OpenedPlace, { token, device }: { token: st
   // The place was not taken and is still held. Only the end of the offer was brought forward in between.
   if (session === undefined && isHeld(after.entry, after.event.start, timeAndIds.now())) return changed;
   // The place was accepted before, but the session from then has ended. The evening page can email the guest a link.
-  if (session === undefined && after.entry.state !== 'accepted') throw new Problem('offer_expired');
+  if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(after, timeAndIds.now());
   return { place: await describePlace(after, timeAndIds.now()), session: session ?? null };
 }
 
@@ -193,6 +196,14 @@ async function registerHeld(opened: OpenedPlace, device: string, timeAndIds: Tim
 function withWayIn(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'place_free') throw error;
   throw new Problem('place_free', { details: 'There is a place for you. Open the registration link again, and register now.' });
+}
+
+/** Says until when the place was held, in the language of the guest's form. */
+function offerExpired({ entry, event }: OpenedPlace, now: number): Problem {
+  // The host may have ended the offer earlier.
+  if (entry.until === null || Date.parse(entry.until) > now) return new Problem('offer_expired');
+  const { locale } = wordsIn(languageOfForm(entry.form, event));
+  return new Problem('offer_expired', { details: `This place was held for you until ${momentIn(event.timeZone, entry.until, locale)}.` });
 }
 
 async function joinAgain(opened: OpenedPlace, timeAndIds: TimeAndIds) {

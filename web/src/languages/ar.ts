@@ -1116,6 +1116,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'لا يمكن التنازل عن هذا المقعد إلا لشخص من الجنس نفسه.',
   'This place cannot be passed on now.': 'لا يمكن التنازل عن هذا المقعد الآن.',
   'This place is no longer held for you.': 'لم يعد هذا المقعد محجوزًا لك.',
+  'This place was held for you until {}.': 'كان هذا المقعد محجوزًا لك حتى {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'في هذا الملف الشخصي بيانات أُدخلت في مكان آخر. يُرجى فتحه برابط من بريدك الإلكتروني والمحاولة مجددًا. يمكن للمضيف أن يرسل إليك رابطًا.',
   'This registration could not be completed. Please contact the organizer.': 'تعذّر إكمال هذا التسجيل. يُرجى التواصل مع المنظّم.',

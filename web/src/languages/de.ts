@@ -160,6 +160,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Dieser Platz kann nur an jemanden desselben Geschlechts weitergegeben werden.',
   'This place cannot be passed on now.': 'Dieser Platz kann jetzt nicht weitergegeben werden.',
   'This place is no longer held for you.': 'Dieser Platz ist nicht mehr für dich reserviert.',
+  'This place was held for you until {}.': 'Dieser Platz war für dich reserviert bis {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Dieses Profil enthält Angaben, die anderswo eingegeben wurden. Bitte öffne es mit einem Link aus deiner eigenen E-Mail und versuche es noch einmal. Dein Host kann dir einen Link schicken.',
   'This registration could not be completed. Please contact the organizer.':

@@ -147,6 +147,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Este lugar solo se puede ceder a alguien del mismo género.',
   'This place cannot be passed on now.': 'Este lugar no se puede ceder ahora.',
   'This place is no longer held for you.': 'Este lugar ya no está reservado para ti.',
+  'This place was held for you until {}.': 'Este lugar estuvo reservado para ti hasta esta fecha: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Este perfil tiene datos que se introdujeron en otro lugar. Ábrelo con un enlace de tu propio correo e inténtalo de nuevo. Tu anfitrión puede enviarte un enlace.',
   'This registration could not be completed. Please contact the organizer.':

@@ -146,6 +146,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Cette place ne peut être cédée qu’à une personne du même genre.',
   'This place cannot be passed on now.': 'Cette place ne peut pas être cédée pour le moment.',
   'This place is no longer held for you.': 'Cette place ne t’est plus réservée.',
+  'This place was held for you until {}.': 'Cette place t’était réservée jusqu’à cette date : {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Ce profil contient des informations saisies ailleurs. Ouvre-le avec un lien reçu à ta propre adresse e-mail, puis réessaie. Ton hôte peut t’envoyer un lien.',
   'This registration could not be completed. Please contact the organizer.':

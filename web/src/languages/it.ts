@@ -1077,6 +1077,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Questo posto si può cedere solo a una persona dello stesso genere.',
   'This place cannot be passed on now.': 'Al momento questo posto non si può cedere.',
   'This place is no longer held for you.': 'Questo posto non è più riservato per te.',
+  'This place was held for you until {}.': 'Questo posto era riservato per te. Scadenza: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Questo profilo ha dati inseriti altrove. Aprilo con un link dalla tua email e riprova. L’host può inviarti un link.',
   'This registration could not be completed. Please contact the organizer.':

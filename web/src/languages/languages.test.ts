@@ -39,6 +39,7 @@ const details = [
   'You have asked for this as often as you can at one event. Please talk to your host.',
   'This link does not open a place on a waiting list.',
   'There is a place for you. Open the registration link again, and register now.',
+  'This place was held for you until {}.',
   'A link is on its way to the address of your registration.',
   'If this address is registered for the event, a link is on its way.',
 ];

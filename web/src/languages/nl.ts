@@ -156,6 +156,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Deze plek kan alleen worden doorgegeven aan iemand van hetzelfde gender.',
   'This place cannot be passed on now.': 'Deze plek kan nu niet worden doorgegeven.',
   'This place is no longer held for you.': 'Deze plek wordt niet meer voor je vastgehouden.',
+  'This place was held for you until {}.': 'Deze plek werd voor je vastgehouden tot {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Dit profiel bevat gegevens die elders zijn ingevuld. Open het met een link uit je eigen e-mail en probeer het nog eens. Je host kan je een link sturen.',
   'This registration could not be completed. Please contact the organizer.':

@@ -1093,6 +1093,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'To miejsce można przekazać tylko komuś tej samej płci.',
   'This place cannot be passed on now.': 'Tego miejsca nie można teraz przekazać.',
   'This place is no longer held for you.': 'To miejsce nie jest już dla Ciebie zarezerwowane.',
+  'This place was held for you until {}.': 'To miejsce było dla Ciebie zarezerwowane. Termin minął: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Ten profil zawiera dane wpisane gdzie indziej. Otwórz go linkiem z własnego e-maila i spróbuj ponownie. Gospodarz może Ci wysłać link.',
   'This registration could not be completed. Please contact the organizer.':

@@ -1074,6 +1074,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Esta vaga só pode ser passada a uma pessoa do mesmo gênero.',
   'This place cannot be passed on now.': 'Esta vaga não pode ser passada agora.',
   'This place is no longer held for you.': 'Esta vaga não está mais reservada para você.',
+  'This place was held for you until {}.': 'Esta vaga ficou reservada para você até {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Este perfil tem dados digitados em outro lugar. Abra-o com um link do seu próprio e-mail e tente de novo. O host pode enviar um link a você.',
   'This registration could not be completed. Please contact the organizer.':

@@ -1071,6 +1071,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This place can be passed on to somebody of the same gender only.': 'Bu yer yalnızca aynı cinsiyetten birine devredilebilir.',
   'This place cannot be passed on now.': 'Bu yer şu anda devredilemez.',
   'This place is no longer held for you.': 'Bu yer artık senin için tutulmuyor.',
+  'This place was held for you until {}.': 'Bu yer senin için tutuluyordu. Süre sonu: {}.',
   'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.':
     'Bu profilde başka yerde girilmiş bilgiler var. Lütfen onu kendi e-postandaki bir bağlantıyla açıp yeniden dene. Görevli sana bağlantı gönderebilir.',
   'This registration could not be completed. Please contact the organizer.': 'Bu kayıt tamamlanamadı. Lütfen organizatöre ulaş.',
