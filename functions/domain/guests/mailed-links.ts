@@ -1,3 +1,4 @@
+import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
@@ -19,7 +20,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMail, reserveMails } from '../access/invitation-quota.ts';
 import type { TimeAndIds } from '../time-and-ids.ts';
 import { countsForOrganization } from './access-after.ts';
-import { languageOf } from './guest-language.ts';
+import { languageOf, ownLanguageOf } from './guest-language.ts';
 import { profileLinkToken } from './profile-link-token.ts';
 
 /** Lifetime of the link in an email about a changed address, ms. It is long enough to see the results. */
@@ -47,14 +48,15 @@ export async function tellOwnAddress(tenantId: string, known: StoredProfile, nex
   if (own === null || known.contact.email === next.contact.email) return [];
   const expires = now + movedLifetime;
   const about = { tenantId, participantId: next.id, eventId: next.eventIds.at(-1), opened: false, expires };
-  const [{ link, nonce }, tenant, quota] = await Promise.all([
+  const [{ link, nonce }, tenant, language, quota] = await Promise.all([
     mailedLink({ ...about, epoch: mailEpoch, ownSince: own.since }),
     findTenant(tenantId),
+    ownLanguageOf(tenantId, next),
     next.access.provedAt > 0 ? [] : reserveMails(tenantId, 1, { now: () => now }),
   ]);
   const facts = { participant_id: next.id, first_name: next.firstName, organization: tenant?.name ?? '' };
   const mail: MailOrder = {
-    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now, tenantId, language: languageOf(next) },
+    ...{ id: movedMailId(next.id, revision), to: own.email, createdAt: now, tenantId, language },
     content: { template: 'address-changed', ...facts, nonce, expires_at: new Date(expires).toISOString() },
   };
   return [...tellByLink(link, mail), quota].flat();
@@ -90,9 +92,10 @@ export async function mailOwnLink(
   const registered = await findRegisteredParticipant(tenantId, eventId, email);
   const name = registered ?? nameOfStranger(eventId, email);
   const createdAt = now();
-  const [found, tenant, mailIdFor, reserved] = await Promise.all([
+  const [found, tenant, event, mailIdFor, reserved] = await Promise.all([
     findProfile(tenantId, name, { consistent: true }),
     findTenant(tenantId),
+    findEvent(tenantId, eventId),
     freeLinkMailIds(name, createdAt),
     reserveMail(tenantId, { now }),
   ]);
@@ -107,7 +110,7 @@ export async function mailOwnLink(
     epoch: person?.access.mailEpoch ?? 0,
   });
   const content = describe({ participantId, firstName: person?.firstName ?? '', organization: tenant?.name ?? '', nonce, expires });
-  const language = person && languageOf(person);
+  const language = person && languageOf(person, event);
   const mail = {
     id: mailId,
     to: email,

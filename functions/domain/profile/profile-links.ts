@@ -4,6 +4,7 @@ import type { StaffMember } from '../../call/actor.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { freeLinkMailIds, putProfileLinks, type ProfileLink as StoredLink } from '../../data/profile/profile-links.ts';
 import { isMailboxProved } from '../../data/profile/profile-openings.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { drawQrCode } from '../../lib/draw-qr-code.ts';
 import { newNonce } from '../../lib/ids.ts';
@@ -11,7 +12,7 @@ import { hashOf } from '../../lib/secrets/secrets.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfPerson } from '../access/resolve-tenant.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';
-import { languageOf } from '../guests/guest-language.ts';
+import { ownLanguageOf } from '../guests/guest-language.ts';
 import { type LinkMail, mailedLink, mailOwnLink } from '../guests/mailed-links.ts';
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
 import { openRegistration } from '../registration/open-registration.ts';
@@ -34,13 +35,26 @@ export async function createProfileLink(
   { now } = realTimeAndIds,
 ): Promise<ProfileLink> {
   const tenantId = await tenantOfPerson(actor, participantId);
+  return retryWhenChanged(
+    () => tryToLink(tenantId, participantId, { send, eventId, createdAt: now() }),
+    () => {
+      throw new Problem('too_many_requests', { retryAfter: 60 });
+    },
+  );
+}
+
+/** @returns `changed` if another request has taken the email's place, or emails of the organization, since this one read */
+async function tryToLink(
+  tenantId: string,
+  participantId: string,
+  { send, eventId, createdAt }: { send: boolean; eventId: string | undefined; createdAt: number },
+): Promise<ProfileLink | typeof changed> {
   const [profile, tenant] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findTenant(tenantId)]);
   if (profile === undefined || (eventId !== undefined && !profile.eventIds.includes(eventId))) throw new Problem('participant_not_found');
-  const createdAt = now();
   const mailId = send ? (await freeLinkMailIds(participantId, createdAt))('staff', profile.access) : undefined;
   if (send && mailId === undefined) throw new Problem('too_many_requests', { retryAfter: 3600 });
   const counts = send && !isMailboxProved(profile.access);
-  const quota = counts ? await reserveMails(tenantId, 1, { now }) : undefined;
+  const quota = counts ? await reserveMails(tenantId, 1, { now: () => createdAt }) : undefined;
   const expires = createdAt + lifetime;
   const about = { tenantId, participantId, eventId: profile.eventIds.at(-1), opened: false, expires };
   const token = await profileLinkToken(participantId, newNonce());
@@ -50,11 +64,10 @@ export async function createProfileLink(
   const mail = mailed &&
     mailId !== undefined && {
       ...{ id: mailId, to: profile.contact.email, createdAt, ...(counts ? { tenantId } : { guestOf: tenantId }) },
-      language: languageOf(profile),
+      language: await ownLanguageOf(tenantId, profile),
       content: contentOf({ participantId, firstName: profile.firstName, organization: tenant?.name ?? '', nonce: mailed.nonce, expires }),
     };
-  if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined, quota)))
-    throw new Problem('too_many_requests', { retryAfter: 60 });
+  if (!(await putProfileLinks(mailed === undefined ? [copied] : [copied, mailed.link], mail || undefined, quota))) return changed;
   const address = eventId === undefined ? profileLinkAddress(participantId, token) : eveningLinkAddress(eventId, participantId, token);
   return { link: address, qr_code: await drawQrCode(address), expires_at, sent: send };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wordsIn } from '#functions/lib/mail/words/mail-words.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { awaitMail, type ReceivedMail } from '../../support/people/calls/inbox.ts';
 import { agreed } from '../../support/people/input/form.ts';
@@ -46,6 +48,18 @@ it('writes to a guest in the language of the form: confirmation, profile link an
     ['de', new Set(['de'])],
     ['en', new Set([null])],
   ]);
+});
+
+it('writes to a guest whom staff entered in the event’s language, about the event and about their profile', async () => {
+  const { host, test } = lists;
+  const { event } = await lists.newEvent();
+  await host.call(events.updateEvent, { ...event, language: 'de' });
+  const form = person('female');
+  const { participant } = await host.call(participants.addParticipant, { id: event.id, ...form });
+  const { email } = form.contact;
+  expect(languageOf(await awaitMail(test.url, email))).toBe('de');
+  await host.call(profile.createProfileLink, { id: participant.id, send: true });
+  expect(languageOf(await awaitMail(test.url, email, wordsIn('de').profileLink.subject('Abend & Co')))).toBe('de');
 });
 
 it('writes to who waits in the language of the form, from right to left if it is', async () => {
