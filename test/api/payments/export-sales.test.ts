@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import { linesOfFile } from '../../support/people/accountant.ts';
 import { addPriced, addSeller, buyAtDoor, doorPrice, orderOfGuest } from '../../support/people/door-sales.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
@@ -14,16 +15,6 @@ beforeAll(async () => {
 const today = () => new Date().toISOString().slice(0, 10);
 const fileOf = ({ admin }: Organization, event_id?: string) =>
   admin.call(salesRoutes.exportSales, { from: today(), to: today(), ...(event_id === undefined ? {} : { event_id }) });
-
-/** Returns the lines of a file as objects, by its titles. */
-function linesOf(csv: string): Record<string, string>[] {
-  const [titles = [], ...lines] = csv
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
-  return lines.map((cells) => Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? ''])));
-}
 
 const markPaid = ({ admin }: Organization, id: string, pid: string) => admin.call(salesRoutes.markPayment, { id, pid, paid: true });
 
@@ -44,7 +35,7 @@ describe('the accountant’s file', () => {
     expect(csv).not.toContain('Tabitha');
     expect(csv).not.toContain(paid.id);
     expect(csv).not.toContain(due.email);
-    const lines = linesOf(csv);
+    const lines = linesOfFile(csv);
     expect(lines).toHaveLength(3);
     expect(lines.find(({ State, Refunded }) => State === 'paid' && Refunded === '0.00')).toMatchObject({
       ...{ Event: 'Ledger night', 'Event id': event.id, Way: 'door', Currency: 'EUR', Gross: '15.00', Fee: '0.00', Net: '15.00' },
@@ -69,7 +60,7 @@ describe('the accountant’s file', () => {
     const event = await addPriced(organization.admin, { ...doorPrice, amounts: { women: amount, men: amount, others: amount } });
     const guest = await buyAtDoor(test, event, amount);
     await markPaid(organization, event.id, guest.id);
-    expect(linesOf(await fileOf(organization))).toMatchObject([{ Currency: currency, Gross: written, Net: written }]);
+    expect(linesOfFile(await fileOf(organization))).toMatchObject([{ Currency: currency, Gross: written, Net: written }]);
   });
 
   it('can be of one event, and never has another organization’s', async () => {
@@ -78,9 +69,9 @@ describe('the accountant’s file', () => {
     await buyAtDoor(test, one, 1500);
     await buyAtDoor(test, other, 1500);
     const csv = await fileOf(organization, one.id);
-    expect(linesOf(csv)).toMatchObject([{ 'Event id': one.id, Event: "'=SUM(A1)" }]);
+    expect(linesOfFile(csv)).toMatchObject([{ 'Event id': one.id, Event: "'=SUM(A1)" }]);
     const stranger = await addSeller(test, 'Stranger');
-    expect(linesOf(await fileOf(stranger, one.id))).toEqual([]);
+    expect(linesOfFile(await fileOf(stranger, one.id))).toEqual([]);
   });
 
   it('covers a year at most, of days that exist', async () => {

@@ -8,7 +8,7 @@ import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { NightState, Plan, Pressed } from '#shared/model/rounds/night.ts';
 import { openScreen, type Screen } from '#test/support/people/calls/screen.ts';
-import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
+import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { makeEventForm } from '../people/input/event-form.ts';
 import { MortalStack } from '../stack/disturbed/mortal-stack.ts';
@@ -16,6 +16,7 @@ import type { Invited } from './guests.ts';
 import { insist } from './insist.ts';
 import { Phone } from './phone.ts';
 import { Projector } from './projector.ts';
+import { Staffed, signInAll } from './staffed.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
@@ -26,9 +27,14 @@ const staff = [1, 2, 3].map((number) => ({ email: `host${number}@example.com`, p
 /** Milliseconds that every phone has to follow the clock, even on a busy machine. */
 const soon = 60_000;
 
+interface Links {
+  readonly eventId: string;
+  readonly token: string;
+  readonly projectorToken: string;
+}
+
 /** One evening with three hosts, their screens, the projector and the guests' phones, on a product that is killed now and then. */
-export class Night {
-  readonly mortal: MortalStack;
+export class Night extends Staffed {
   readonly eventId: string;
   readonly token: string;
   readonly phones: Phone[] = [];
@@ -38,66 +44,28 @@ export class Night {
   /** For each round: the earliest and the latest time at which it can have ended, epoch ms. */
   readonly ended = new Map<number, readonly [number, number]>();
   plan: Plan | null = null;
-  readonly #bearers: (string | undefined)[];
-  /** Milliseconds by which the product's clocks are ahead. */
-  #ahead = 0;
 
-  private constructor(mortal: MortalStack, eventId: string, token: string, projectorToken: string, bearers: (string | undefined)[]) {
-    this.mortal = mortal;
+  private constructor(mortal: MortalStack, bearers: Awaited<ReturnType<typeof signInAll>>, { eventId, token, projectorToken }: Links) {
+    super(mortal, staff, bearers);
     this.eventId = eventId;
     this.token = token;
-    this.#bearers = bearers;
-    this.projector = new Projector(this.#origin, projectorToken);
-    this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
+    this.projector = new Projector(this.origin, projectorToken);
+    this.screens = staff.map((_, at) => openScreen(() => ({ origin: this.origin(), caller: this.host(at) }), eventId));
   }
 
   /** Adds an organization with three hosts, and opens its event with sixty places, some hours before it begins. */
   static async open(): Promise<Night> {
     const mortal = await MortalStack.create('whole-night');
-    const { url } = mortal.stack;
     await runSeeder(mortal.stack, 'add-staff', { organization: { name: 'Whole Nights', slug: 'whole-nights' }, staff });
-    const hosts = await Promise.all(staff.map(({ email }) => signIn(url, email, password)));
-    const host = callerOf(url, hosts[0]?.bearer);
+    const bearers = await signInAll(mortal, staff);
+    const host = callerOf(mortal.stack.url, bearers[0]);
     const start = Date.now() + untilStart;
     const times = { start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * hour).toISOString() };
     const form = makeEventForm({ name: 'A whole night', male_limit: 30, female_limit: 30, ...times });
     const { event } = await host.call(events.createEvent, form);
     const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
     const { token: projectorToken } = await host.call(roomProjector.shareProjector, { id: event.id });
-    const bearers = hosts.map(({ bearer }) => bearer);
-    return new Night(mortal, event.id, token, projectorToken, bearers);
-  }
-
-  readonly #origin = (): string => this.mortal.stack.url;
-
-  /** Returns one of the three hosts as a caller of the current process. */
-  host = (at = 0): Caller => callerOf(this.#origin(), this.#bearers[at]);
-  visitor = (): Caller => callerOf(this.#origin());
-  /** Returns the product's current time in epoch ms. */
-  now = (): number => Date.now() + this.#ahead;
-
-  /** Kills the product with SIGKILL, and restarts it on what is left, `later` milliseconds later on the product's clocks. */
-  async killAndStart(later = 0): Promise<void> {
-    this.#ahead += later;
-    await this.mortal.stack.kill();
-    await this.mortal.start({ clocks: this.#ahead });
-    if (later > 0) await this.#signInAgain();
-  }
-
-  /** Lets `ms` milliseconds pass on the product's clocks. */
-  async pass(ms: number): Promise<void> {
-    this.#ahead += ms;
-    await this.mortal.stack.disturb({ clocks: this.#ahead });
-    await this.#signInAgain();
-  }
-
-  /** Signs the hosts in again, because access tokens expire after minutes. */
-  async #signInAgain(): Promise<void> {
-    await Promise.all(
-      staff.map(async ({ email }, at) => {
-        this.#bearers[at] = (await insist(() => signIn(this.#origin(), email, password))).bearer;
-      }),
-    );
+    return new Night(mortal, bearers, { eventId: event.id, token, projectorToken });
   }
 
   /**
@@ -114,7 +82,7 @@ export class Night {
 
   /** Opens the evening of a guest who has a place. */
   async welcome(guest: Invited, id: string, token: string): Promise<Phone> {
-    const phone = new Phone(this.#origin, this.eventId, guest, { id, token });
+    const phone = new Phone(this.origin, this.eventId, guest, { id, token });
     await insist(() => phone.open());
     this.phones.push(phone);
     return phone;
