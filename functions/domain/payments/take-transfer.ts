@@ -21,6 +21,7 @@ import { tokenOf } from '../events/registration-link.ts';
 import { languageOf } from '../guests/guest-language.ts';
 import { withAnswers } from '../participants/participant-form.ts';
 import { removeMatchesOf } from '../participants/remove-participant.ts';
+import { requestKeyOf } from '../participants/request-key.ts';
 import { invitedTo } from '../registration/invited-to.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
 import { requireTurn } from '../registration/registration-pace.ts';
@@ -78,34 +79,38 @@ interface Taking {
   readonly device: string;
   /** The network that the client is in. */
   readonly clientAddress: string;
+  /** If the same form is sent again with this key, the guest gets the first reply. This is for phones that lost it. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /**
  * Lets a guest take over the place that a link passes on. In one transaction, the place leaves whoever passes it on and is held for the
- * other guest, with the order; then the other guest is registered. If this is interrupted, repeating the call finishes it, and so does the
- * minute.
+ * other guest, with the order; then the other guest is registered. If this is interrupted, repeating the call with its key finishes it, and so
+ * does the minute. Nobody else who has the link gets that reply, even if they know what the guest typed.
  * @throws Problem as `payments.takeTransfer` declares
  */
 export async function takeTransfer(
-  { token, device, clientAddress }: Taking,
+  { token, device, clientAddress, idempotencyKey }: Taking,
   sent: BodyOf<typeof transfers.takeTransfer>,
   timeAndIds = realTimeAndIds,
 ): Promise<NonNullable<Awaited<ReturnType<typeof finishTransfer>>>> {
+  const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo: undefined, caller: undefined }) ?? timeAndIds.newId();
+  const entryId = entryIdOf(sent.gender, token, requestKey);
   let isChecked = false;
   return retryWhenChanged(async () => {
     const passed = await openTransferred(token, timeAndIds.now());
-    if (passed === undefined) return (await repeated(token, sent, device, timeAndIds)) ?? notFound();
+    if (passed === undefined) return (await repeated(token, entryId, device, timeAndIds)) ?? notFound();
     const { event, registration, profile, order } = passed;
     const form = withAnswers(sent, event.questions);
     if (form.gender !== registration.gender) throw new Problem('transfer_other_gender');
-    if (form.contact.email === profile.contact.email) throw new Problem('already_registered');
     if (!isChecked) {
       await requireTurn(event, clientAddress, timeAndIds);
+      if (form.contact.email === profile.contact.email) throw new Problem('already_registered');
       await checkBuyer(event, form, timeAndIds);
       isChecked = true;
     }
     await removeMatchesOf(giverOf(event, profile), event, registration);
-    const entry = entryOf(token, event, order, form, timeAndIds);
+    const entry = entryOf(entryId, event, order, form, timeAndIds);
     const refused = await pass(passed, entry, timeAndIds);
     if (refused === 'address') throw new Problem('already_registered');
     if (refused === 'barred') throw new Problem('registration_refused');
@@ -113,8 +118,8 @@ export async function takeTransfer(
     if (refused !== undefined) return changed;
     const { tenantId, id: eventId } = event;
     return (
-      (await finishTransfer(tenantId, eventId, order.id, { device, entryId: entry.id, timeAndIds })) ??
-      (await repeated(token, sent, device, timeAndIds)) ??
+      (await finishTransfer(tenantId, eventId, order.id, { device, entryId, timeAndIds })) ??
+      (await repeated(token, entryId, device, timeAndIds)) ??
       notFound()
     );
   }, giveUpAsConflict);
@@ -128,18 +133,19 @@ const notFound = (): never => {
   throw new Problem('transfer_not_found');
 };
 
-const entryIdOf = (gender: AnsweredForm['gender'], token: string): string => buyerId(gender, idOf('transfer', hashOf(token)));
+const entryIdOf = (gender: AnsweredForm['gender'], token: string, requestKey: string): string =>
+  buyerId(gender, idOf('transfer', hashOf(token), requestKey));
 
-const entryOf = (token: string, { start }: StoredEvent, { id }: StoredOrder, form: AnsweredForm, { now }: TimeAndIds): StoredWaiting => ({
+const entryOf = (id: string, { start }: StoredEvent, order: StoredOrder, form: AnsweredForm, { now }: TimeAndIds): StoredWaiting => ({
   ...{
-    id: entryIdOf(form.gender, token),
+    id,
     state: 'offered',
     email: form.contact.email,
     firstName: form.first_name,
     lastName: form.last_name,
   },
   ...{ form, nonce: newNonce(), until: start, since: new Date(now()).toISOString(), participantId: null, successor: null, draft: null },
-  ...{ orderId: id, asked: 0, network: null },
+  ...{ orderId: order.id, asked: 0, network: null },
 });
 
 async function pass({ event, registration, profile, order }: Passed, entry: StoredWaiting, timeAndIds: TimeAndIds) {
@@ -170,13 +176,13 @@ async function pass({ event, registration, profile, order }: Passed, entry: Stor
   });
 }
 
-/** Returns the reply to a call that took over the place before, if this is the same guest's. */
-async function repeated(token: string, sent: BodyOf<typeof transfers.takeTransfer>, device: string, timeAndIds: TimeAndIds) {
+/** Returns the reply to a call that took over the place before with this entry, which only the same request has. */
+async function repeated(token: string, entryId: string, device: string, timeAndIds: TimeAndIds) {
   const link = await openTransferLink(token);
-  const entry = link && (await findWaiting(link.tenantId, link.eventId, entryIdOf(sent.gender, token)));
-  if (link === undefined || entry === undefined || entry.email !== sent.contact.email || entry.orderId === null) return undefined;
+  const entry = link && (await findWaiting(link.tenantId, link.eventId, entryId));
+  if (link === undefined || entry === undefined || entry.orderId === null) return undefined;
   const { tenantId, eventId } = link;
   const event = await findEvent(tenantId, eventId);
-  const done = await finishTransfer(tenantId, eventId, entry.orderId, { device, entryId: entry.id, timeAndIds });
+  const done = await finishTransfer(tenantId, eventId, entry.orderId, { device, entryId, timeAndIds });
   return done ?? (event && registerFromWaiting(event, { ...entry, form: null }, device, timeAndIds));
 }

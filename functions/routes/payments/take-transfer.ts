@@ -5,6 +5,7 @@ import { unaskedOfTransfer } from '../../domain/waiting/unasked.ts';
 
 export const handler = handle(
   transfers.takeTransfer,
-  ({ params, body, device, clientAddress }) => takeTransfer({ token: params.token, device, clientAddress }, body),
+  ({ params, body, device, clientAddress, idempotencyKey }) =>
+    takeTransfer({ token: params.token, device, clientAddress, idempotencyKey }, body),
   ({ params }) => unaskedOfTransfer(params.token),
 );

@@ -19,6 +19,9 @@ const linkOf = async (event: Event, { guest, participant }: Guest) =>
 const tokenOf = async (event: Event, from: Guest) => tokenIn((await linkOf(event, from)).link);
 const take = (token: string, form = person('male')) => test.visitor.call(transfers.takeTransfer, { token, ...form });
 const tryToTake = (token: string, form = person('male')) => codeOf(test.visitor.ask(transfers.takeTransfer, { token, ...form }));
+/** Asks for a place as the page does, which sends a key. */
+const ask = (token: string, form = person('male'), key?: string) =>
+  test.visitor.ask(transfers.takeTransfer, { token, ...form }, key === undefined ? {} : { headers: { 'idempotency-key': key } });
 const open = (token: string) => codeOf(test.visitor.ask(transfers.getTransfer, { token }));
 const gone = [404, 'transfer_not_found'];
 
@@ -122,14 +125,17 @@ describe('whoever opens the link', () => {
     const giver = await orderAtDoor(event, 1900);
     const token = await tokenOf(event, giver);
     const forms = Array.from({ length: 5 }, () => person('male'));
-    const answers = await Promise.all(forms.map((form) => test.visitor.ask(transfers.takeTransfer, { token, ...form })));
+    const answers = await Promise.all(forms.map((form) => ask(token, form, 'the-first-key')));
     const taken = answers.flatMap(({ status }, index) => (status === 201 ? [index] : []));
     expect(taken).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(4);
     const [guest] = await guestsOf(event);
     expect(await guestsOf(event)).toHaveLength(1);
-    const again = await take(token, forms[taken[0] ?? 0]);
-    expect(again.participant.id).toBe(guest?.id);
+    const form = forms[taken[0] ?? 0] ?? person('male');
+    expect((await ask(token, form, 'the-first-key')).body).toMatchObject({ participant: { id: guest?.id } });
+    // Others who have the link may know whatever the guest typed. They do not know the key of that call.
+    for (const key of [undefined, 'another-key-0001']) expect(await codeOf(ask(token, form, key))).toEqual(gone);
+    expect(await codeOf(ask(token, person('male', { contact: form.contact }), 'the-first-key'))).toEqual(gone);
     expect(await countersOf(event)).toMatchObject({ m: 1, all: 1, om: 0, ml: 5 });
   });
 });
