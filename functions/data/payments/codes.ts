@@ -6,7 +6,6 @@ import { hashForKey } from '../table/keys/hash.ts';
 import { codeIndex, codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, below, either, equals, exists, lacks } from '../table/writes/conditions.ts';
-import { updateItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const codeCodec = codec({
@@ -78,12 +77,3 @@ export const removeCode = (tenantId: string, code: string): Write => remove(paym
 /** Returns the write that removes a code that nobody has used; refused if somebody has. */
 export const removeUnusedCode = (tenantId: string, code: string): Write =>
   remove(paymentKeys.code(tenantId, code), either(lacks('used'), below('used', 1)));
-
-const hour = 3_600_000;
-
-/** Counts a try of a code from a network address, or takes it back (-1). @returns how many there were in this hour. `now`: epoch ms */
-export async function countCodeTry(address: string, now: number, tries: 1 | -1): Promise<number> {
-  const key = paymentKeys.codeTries(address, Math.floor(now / hour));
-  const item = await updateItem(change(key, { add: { tries }, set: { ttl: Math.ceil((now + hour) / 1000) } }));
-  return z.parse(z.object({ tries: z.number() }), item).tries;
-}

@@ -215,6 +215,7 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   mail: 'none is due any more',
   'discount code': 'its last day is a month earlier',
   'tries of codes': 'the hour is in the key',
+  'questions to Stripe': 'the minute or the hour is in the key',
   order: 'nobody looks for one that is ten years old',
   'suppressed address': 'by its time',
 };

@@ -77,7 +77,7 @@ export const endEntry = (
     keys.waiting(tenantId, eventId, entry.id),
     {
       set: {
-        ...entryCodec.encode({ state, form, until: state === 'lapsed' ? entry.until : null, participantId, draft: null }),
+        ...entryCodec.encode({ state, form, until: state === 'lapsed' ? entry.until : null, participantId, draft: null, network: null }),
         g4: undefined,
         g4s: undefined,
       },

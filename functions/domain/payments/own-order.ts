@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { isHeld } from '#shared/rules/waiting/waiting.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
+import { countTry } from '../../data/payments/tries.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
@@ -11,9 +12,13 @@ import { requirePriced } from './price-now.ts';
 import { settleOrder } from './settle-order.ts';
 import { payNow } from './start-order.ts';
 
+const minute = 60_000;
+/** How many calls about one order may come in a minute. A guest's page makes at most 30, every two seconds. */
+const callsAMinute = 60;
+
 /**
  * Does what a guest asks of their order: asks Stripe whether it is paid by now, opens the page where it is paid, or gives the place up.
- * @throws Problem as `payments.changeOrder` declares
+ * @throws Problem as `payments.changeOrder` declares; `too_many_requests` for a page that asks all the time, because Stripe limits how often we may ask it
  */
 export async function changeOrder(
   { token, device }: { readonly token: string; readonly device: string },
@@ -22,6 +27,9 @@ export async function changeOrder(
 ) {
   const opened = await openOrder(token);
   const { tenantId, eventId, order } = opened;
+  const now = timeAndIds.now();
+  if ((await countTry('ORDER', order.id, { now, period: minute })) > callsAMinute)
+    throw new Problem('too_many_requests', { retryAfter: 60 });
   if (action === 'give_up') await giveUp(token, timeAndIds);
   else if (order.state === 'open' || order.state === 'processing') await settleOrder(tenantId, eventId, order.id, { device, timeAndIds });
   const settled = await openOrder(token);

@@ -42,6 +42,17 @@ interface Returned {
 /** How long the email is worth sending, ms. */
 const worthFor = 14 * 24 * 3_600_000;
 
+/** Stands for a refund of everything, which has no id of its own. */
+const wholeOrder = 'whole';
+const returnedMailId = (orderId: string, refundId: string, failed: boolean): string =>
+  `${failed ? 'not-returned' : 'returned'}-${orderId}-${refundId}`;
+
+/** Returns the ids of all emails about money of an order that goes back, or could not be returned. */
+export const returnedMailIds = ({ id, refunds }: Pick<StoredOrder, 'id' | 'refunds'>): string[] =>
+  [wholeOrder, ...refunds.map((refund) => refund.id)].flatMap((refundId) =>
+    [false, true].map((failed) => returnedMailId(id, refundId, failed)),
+  );
+
 /**
  * Returns the email to a guest whose money goes back, or could not be returned. `amount`: in the order's currency; all of it if left out.
  */
@@ -50,9 +61,9 @@ export const returnedMail = (
   order: Pick<StoredOrder, 'id' | 'amount' | 'currency' | 'way'>,
   why: RefundReason,
   { event, organization, now }: About,
-  { amount, refundId, failed = false }: Returned = { amount: order.amount, refundId: 'whole' },
+  { amount, refundId, failed = false }: Returned = { amount: order.amount, refundId: wholeOrder },
 ): MailOrder => ({
-  id: `${failed ? 'not-returned' : 'returned'}-${order.id}-${refundId}`,
+  id: returnedMailId(order.id, refundId, failed),
   to: email,
   createdAt: now,
   guestOf: event.tenantId,

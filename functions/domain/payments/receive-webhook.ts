@@ -47,7 +47,8 @@ async function carryOut(event: Stripe.Event, account: string, timeAndIds: TimeAn
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const found = await findOwnOrder(event.data.object.metadata, account);
-      if (found !== undefined) await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
+      if (found === undefined) return noteUnknown(event.data.object, account);
+      await settleOrder(found.tenantId, found.eventId, found.order.id, { timeAndIds });
       return;
     }
     case 'charge.refunded':
@@ -70,6 +71,17 @@ async function findOwnOrder(metadata: Stripe.Metadata | null, account: string): 
   const ids = z.safeParse(orderIds, metadata ?? {}).data;
   const order = ids && (await findOrder(ids.tenant, ids.event, ids.order));
   return ids === undefined || order?.account !== account ? undefined : { tenantId: ids.tenant, eventId: ids.event, order };
+}
+
+/**
+ * Tells the operator of a guest who has paid for an order that we do not know, such as one made after the moment to which the table was
+ * restored. Payments of the organizer's own, which have no order of ours, are none of our business.
+ */
+async function noteUnknown({ payment_status, metadata }: Stripe.Checkout.Session, account: string): Promise<void> {
+  const ids = z.safeParse(orderIds, metadata ?? {}).data;
+  if (payment_status !== 'paid' || ids === undefined || ids.tenant !== (await findTenantOfAccount(account))) return;
+  countFailure('webhookFailures');
+  log('error', 'A payment has no order', { stripe_account: account });
 }
 
 async function lookAtRefunds(metadata: Stripe.Metadata | null, account: string, timeAndIds: TimeAndIds): Promise<void> {

@@ -102,7 +102,7 @@ export const payments = resource('payments', {
     rights: registers,
     body: orderStep,
     reply: z.object({ order: ownOrder, session: z.nullable(session) }),
-    errors: ['order_not_found', 'offer_expired', 'event_canceled', 'payment_failed', 'conflict'],
+    errors: ['order_not_found', 'offer_expired', 'event_canceled', 'payment_failed', 'too_many_requests', 'conflict'],
     timeoutSeconds: 29,
   },
   receiveWebhook: {
@@ -142,7 +142,7 @@ export const payments = resource('payments', {
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:update', 'stripe:call'],
     reply: z.object({ url: z.string() }),
-    errors: ['payment_failed', 'conflict'],
+    errors: ['payment_failed', 'too_many_requests', 'conflict'],
     timeoutSeconds: 29,
   },
   refreshStripe: {
@@ -152,7 +152,7 @@ export const payments = resource('payments', {
     auth: ['admin'],
     rights: ['table:get', 'table:put', 'table:update', 'stripe:call'],
     reply: z.object({ settings: paymentSettings }),
-    errors: ['payment_failed', 'conflict'],
+    errors: ['payment_failed', 'too_many_requests', 'conflict'],
     timeoutSeconds: 29,
   },
   disconnectStripe: {

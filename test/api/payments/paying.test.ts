@@ -15,6 +15,7 @@ import { awaitMail } from '#test/support/people/calls/inbox.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { euroPrice, openPaidEvents, sellPlaces } from '#test/support/people/paid-events.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
 
 let at: Awaited<ReturnType<typeof openPaidEvents>>;
 let account: string;
@@ -245,6 +246,30 @@ it('a refund in Stripe’s dashboard is noted at the order and at the guest', as
     ([one]) => one?.payment === 'refunded',
   );
   expect(guest?.payment).toBe('refunded');
+});
+
+it('a payment whose order is not known any more is told to the operator', async () => {
+  const event = await at.newEvent();
+  const { session } = await at.started(event, 1500);
+  const table = rawTable(at.test.stack);
+  const order = (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#O#${event.id}`) && String(sk).startsWith('ORDER#'));
+  await table.remove({ pk: String(order?.['pk']), sk: String(order?.['sk']) });
+  at.stripe.pay(session);
+  await at.stripe.flush();
+  const log = await readFile(join(at.test.stack.dataDir, dataDirNames.functionLog), 'utf8');
+  expect(log.split('\n').find((line) => line.includes('A payment has no order'))).toContain(account);
+  // The other one is of the message above that could not be carried out.
+  expect(log.match(new RegExp(`"${paymentMetricNames.webhookFailures}":1`, 'g'))).toHaveLength(2);
+});
+
+it('a page that asks all the time whether its order is paid has to wait, because Stripe is asked each time', async () => {
+  const { token } = await at.started(await at.newEvent(), 1500);
+  const ask = async () => (await at.test.visitor.ask(payments.changeOrder, { token, action: 'check' })).status;
+  const answers: number[] = [];
+  // A minute of the clock may begin in between.
+  while (!answers.includes(429) && answers.length < 125) answers.push(await ask());
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+  expect(answers.at(-1)).toBe(429);
 });
 
 it('a message that Stripe did not sign is refused', async () => {

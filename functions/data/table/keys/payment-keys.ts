@@ -2,6 +2,9 @@ import type { Key } from './keys.ts';
 
 const ordersOf = (tenantId: string, eventId: string) => `T#${tenantId}#O#${eventId}`;
 
+/** Calls of which only so many may come in a period: a wrong code, a question about an order, one about a Stripe account. */
+export type TriedCall = 'CODE' | 'ORDER' | 'STRIPE';
+
 /**
  * Keys of orders and discount codes. Separate from `keys.ts`, which is in every bundle. Orders have a partition of their own, because they
  * outlive their event and its guests (docs/rules/payments.md#kept).
@@ -13,8 +16,8 @@ export const paymentKeys = {
   /** Codes of an organization; its partition is listed as a whole. */
   codes: (tenantId: string) => `T#${tenantId}#CODES`,
   code: (tenantId: string, code: string): Key => ({ pk: paymentKeys.codes(tenantId), sk: `CODE#${code}` }),
-  /** Number of times that a network address has tried a code in an hour. */
-  codeTries: (address: string, hour: number): Key => ({ pk: `TRIES#${address}`, sk: `CODE#${hour}` }),
+  /** How often somebody has made such a call in a period, which is numbered. */
+  tries: (call: TriedCall, who: string, period: number): Key => ({ pk: `TRIES#${who}`, sk: `${call}#${period}` }),
   /** A place that its guest passes on. */
   transfer: (tokenHash: string): Key => ({ pk: `TRANSFER#${tokenHash}`, sk: 'TRANSFER' }),
   /** The organization that a Stripe account belongs to. */

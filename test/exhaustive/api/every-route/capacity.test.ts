@@ -64,7 +64,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
  * Measures what each call costs in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, and compares it with the golden
- * file, which changes only on purpose. `UPDATE_GOLDEN=1 npm test -- api capacity` rewrites the file.
+ * file, which changes only on purpose. `UPDATE_GOLDEN=1 npm test -- exhaustive capacity` rewrites the file.
  */
 
 const goldenFile = new URL('./capacity.json', import.meta.url);
@@ -698,7 +698,7 @@ describe('capacity', () => {
       measured[size] = await run();
       if (process.env['UPDATE_GOLDEN'] === '1') return;
       const golden = JSON.parse(readFileSync(goldenFile, 'utf8'));
-      expect(measured[size], 'a change you meant: UPDATE_GOLDEN=1 npm test -- api capacity').toEqual(golden[size]);
+      expect(measured[size], 'a change you meant: UPDATE_GOLDEN=1 npm test -- exhaustive capacity').toEqual(golden[size]);
     },
     900_000,
   );

@@ -15,7 +15,7 @@ import { TwinTable } from '#test/support/stack/table/twin-table.ts';
 /**
  * Plays the random evenings of waiting-evenings.test.ts on the stack's database, each in a new table. Every invariant must hold, and every
  * call must be answered as it is in memory, where thousands are played. `npm run test:engines` plays them on the other database, too.
- * `WAITING_EVENINGS=100 npm test -- api waiting/evenings` plays that many; WAITING_SEED is the seed of the first one.
+ * `WAITING_EVENINGS=100 npm test -- exhaustive waiting/evenings` plays that many; WAITING_SEED is the seed of the first one.
  */
 const evenings = Number(process.env['WAITING_EVENINGS'] ?? 3);
 const firstSeed = Number(process.env['WAITING_SEED'] ?? 1);

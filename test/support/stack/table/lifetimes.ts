@@ -47,6 +47,7 @@ export const lifetimes: readonly Lifetime[] = [
     ...{ says: '30 days after its last use', promised: 'session 30 days after its last use' },
   },
   { item: 'tries of codes', pk: /^TRIES#/, sk: /^CODE#/, seconds: hour, says: '1 h', ...attempts },
+  { item: 'questions to Stripe', pk: /^TRIES#/, sk: /^(ORDER|STRIPE)#/, seconds: hour, says: '1 h', promised: '2 hours at most' },
   { item: 'sign-in attempts', pk: /^TRIES#/, seconds: hour, says: '1 h', ...attempts },
   {
     ...{ item: "strangers' attempts", pk: /^GUESSED#/, seconds: 2 * day, rounded: day },
