@@ -54,8 +54,9 @@ export async function deleteEvent(
  * Whether guests have paid for an event that does not take place if it is deleted. Nobody could refund them afterwards
  * (docs/rules/events.md#deletion).
  */
-async function isMoneyKept({ tenantId, id, status, end, cancellation }: StoredEvent, now: number): Promise<boolean> {
-  if (Date.parse(end) <= now || (status === 'completed' && cancellation === null)) return false;
+async function isMoneyKept({ tenantId, id, status, start, end, cancellation }: StoredEvent, now: number): Promise<boolean> {
+  const hasTakenPlace = status === 'completed' && cancellation === null && Date.parse(start) <= now;
+  if (hasTakenPlace || Date.parse(end) <= now) return false;
   return (await listOrders(tenantId, id)).some(({ state, amount, refunds }) => state === 'paid' && refundedIn(refunds) < amount);
 }
 

@@ -100,7 +100,12 @@ describe('an order', () => {
     await markPaid(event.id, (await buyAtDoor(test, event, 1500)).id);
     for (const status of ['active', 'completed'] as const)
       await organization.admin.call(events.updateEventStatus, { id: event.id, status });
-    expect((await organization.admin.ask(events.deleteEvent, { id: event.id })).status).toBe(204);
+    const remove = () => organization.admin.ask(events.deleteEvent, { id: event.id });
+    // An event that staff complete before it begins has not taken place.
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'money_kept' } });
+    const start = new Date(Date.now() - 1000).toISOString();
+    await rawTable(test.stack).set({ pk: `T#${organization.tenantId}#E#${event.id}`, sk: 'EVENT' }, { start });
+    expect((await remove()).status).toBe(204);
   });
 
   it('is in the organization’s archive, with the codes', async () => {
