@@ -26,7 +26,7 @@ import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
-import type { AnsweredForm, StoredWaiting } from '../../data/waiting/waiting.ts';
+import { type AnsweredForm, isApplication, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { reserveMail } from '../access/invitation-quota.ts';
 import { requireRegistrationsLeft } from '../access/tenant-limits.ts';
 import { requireFit, requireFitIn, requireSamePrice } from '../events/require-fit.ts';
@@ -172,7 +172,8 @@ async function registerOnce(
   entry?: StoredWaiting,
 ) {
   const { tenantId, id: eventId } = event;
-  requireFit(event, form);
+  // Who was approved may come whatever their age (docs/rules/waiting.md#applications).
+  if (entry === undefined || !isApplication(entry.id)) requireFit(event, form);
   const [tenant, platform, upload, barred, known] = await Promise.all([
     findTenant(tenantId),
     readCatalogue(),

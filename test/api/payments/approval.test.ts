@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { doorPrice, openPricedEvents } from '../../support/people/priced-events.ts';
@@ -75,6 +76,14 @@ describe('an approved guest at an event with a price', () => {
     expect(await decide(event, 'approve', id)).toEqual([{ id, state: 'approved' }]);
     expect(await guestsOf(event)).toHaveLength(1);
     expect(await ordersOf(event)).toEqual([]);
+  });
+
+  it('may pay and come whatever their age, because staff have decided', async () => {
+    const { event, token, form, id } = await applied();
+    await host.call(events.updateEvent, { ...event.event, ages: { women: [50, 60], men: [50, 60] } });
+    expect(await decide(event, 'approve', id)).toEqual([{ id, state: 'offered' }]);
+    expect((await orderPlace(token, 1900)).status).toBe(201);
+    expect(await guestsOf(event)).toMatchObject([{ last_name: form.last_name, payment: 'due' }]);
   });
 
   it('is refused if the event is full or has begun', async () => {
