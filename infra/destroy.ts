@@ -13,9 +13,10 @@ try {
   const config = readConfig(stage);
   const { region, keepsData, keptPhotoBucket } = config;
   if (!yes) await askFor(config.name, keepsData);
-  const { SiteBucketName, UploadBucketName, PhotoBucketName } = readOutputs(config);
+  const { SiteBucketName, UploadBucketName, PhotoBucketName, PageBucketName } = readOutputs(config);
   // CloudFormation removes only empty buckets.
-  for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData || keptPhotoBucket !== undefined ? [] : [PhotoBucketName])])
+  const photos = keepsData || keptPhotoBucket !== undefined ? [] : [PhotoBucketName];
+  for (const bucket of [SiteBucketName, UploadBucketName, ...photos, ...(keepsData ? [] : [PageBucketName])])
     await emptyBucket(bucket, region);
   runCdk(stage, ['destroy', '--all', '--force']);
 } catch (error) {

@@ -194,6 +194,7 @@ export class TableTwoStack extends Stack {
       SiteBucketName: siteBucket.bucketName,
       UploadBucketName: names.uploadBucket,
       PhotoBucketName: photoBucket.bucketName,
+      PageBucketName: pageBucket.bucketName,
       DistributionHost: site.distribution.distributionDomainName,
       EdgeKeyStoreArn: site.edgeKeys.keyValueStoreArn,
       SecretKeyArn: keys.secrets.keyArn,

@@ -10,6 +10,7 @@ const outputs = z.object({
   SiteBucketName: z.string(),
   UploadBucketName: z.string(),
   PhotoBucketName: z.string(),
+  PageBucketName: z.string(),
   /** CloudFront's own host name, which a stage's own domain points at. */
   DistributionHost: z.string(),
   EdgeKeyStoreArn: z.string(),

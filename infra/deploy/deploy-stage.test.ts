@@ -70,6 +70,7 @@ function deployStacks(): void {
     SiteBucketName: resourceNames.photoBucket,
     UploadBucketName: resourceNames.uploadBucket,
     PhotoBucketName: resourceNames.photoBucket,
+    PageBucketName: resourceNames.pageBucket,
     DistributionHost: 'd111.cloudfront.net',
     EdgeKeyStoreArn: 'arn:aws:cloudfront::000000000000:key-value-store/edge',
     SecretKeyArn: stack.services.keys.secretKeyId,

@@ -79,6 +79,7 @@ function outputs(): Outputs {
     SiteBucketName: resourceNames.photoBucket,
     UploadBucketName: resourceNames.uploadBucket,
     PhotoBucketName: resourceNames.photoBucket,
+    PageBucketName: resourceNames.pageBucket,
     EdgeKeyStoreArn: 'arn:aws:cloudfront::000000000000:key-value-store/edge',
     DistributionHost: 'd111.cloudfront.net',
     SecretKeyArn: stack.services.keys.secretKeyId,
