@@ -135,6 +135,10 @@ function runAll(groups: readonly Group[]): void {
 
 if (!build()) total.failed += 1;
 else runAll(chosenGroups());
+if (files.length > 0 && total.passed + total.failed + total.skipped === 0) {
+  failures.push(`no test is in ${files.join(', ')}`);
+  total.failed += 1;
+}
 if (isWhole && total.failed === 0) checkRights();
 if (isWhole && total.failed === 0) {
   const groups = Object.entries(passed);
