@@ -5,12 +5,14 @@ import { clockAgreement } from './lines/clock-agreement.ts';
 import { coldPath } from './lines/cold-path.ts';
 import { eveningPlan } from './lines/evening-plan.ts';
 import { judges } from './lines/judges.ts';
+import { largeImport } from './lines/large-import.ts';
 import { largeList } from './lines/large-list.ts';
 import { liveChanges } from './lines/live-changes.ts';
 import { liveDelivery } from './lines/live-delivery.ts';
 import { localGateway } from './lines/local-gateway.ts';
 import { mobileLoad } from './lines/mobile-load.ts';
 import { phones } from './lines/phones.ts';
+import { pricesAndLanguages } from './lines/prices-and-languages.ts';
 import { roomScores } from './lines/room-scores.ts';
 import { roundsOfEvening } from './lines/rounds.ts';
 import { slowPhoto } from './lines/slow-photo.ts';
@@ -36,4 +38,6 @@ export const benches: readonly Bench[] = [
   phones,
   judges,
   liveChanges,
+  pricesAndLanguages,
+  largeImport,
 ];

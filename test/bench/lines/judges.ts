@@ -4,7 +4,7 @@ import { publicPages } from '#shared/contract/routes/public-pages.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { type Bench, judgeExactly, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
-import { holdEvening, registerPhone, showsEvening, showsRoom } from '../support/evening.ts';
+import { addAdmin, holdEvening, registerPhone, showsEvening, showsRoom } from '../support/evening.ts';
 import { type Category, categories, type Judgment, judge, type Visit, visitAs } from '../support/lighthouse.ts';
 import { median } from '../support/sampling.ts';
 import { withScratchDir } from '../support/scratch.ts';
@@ -13,8 +13,9 @@ import { startStackProcess } from '../support/stack-process.ts';
 const visits = 3;
 /** What the public page says, about as long as organizers write. */
 const words = '**Six** rounds of six minutes, one table each, and a card with questions on every table.\n\n'.repeat(6);
-/** Minimum score for each category. */
+/** Minimum score for each category, and for the speed of public pages. */
 const budget: Readonly<Record<Category, number>> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const publicSpeed = 99;
 const blockedBudgetMs = 50;
 
 async function run(): Promise<Measurement[]> {
@@ -35,11 +36,17 @@ async function run(): Promise<Measurement[]> {
       const page = { slug: 'a-measured-evening', description: words, questions: [], picture_id: null, picture_text: '' };
       const form = { id: eventId, ...page, published: true, version: 0 };
       const { url } = await callApi(stack.url, publicPages.saveEventPage, form, { bearer: hostToken });
-      await eventually(
-        () => fetch(url),
-        ({ status }) => status === 200,
-      );
-      const pages = { 'sign-in': '/login', 'sign-up': '/register', registration: registrationPath, 'public page': new URL(url).pathname };
+      const tenantForm = { slug: 'bench-evenings', description: words, published: true, version: 0 };
+      const { url: tenantUrl } = await callApi(stack.url, publicPages.saveTenantPage, tenantForm, { bearer: await addAdmin(dataDir) });
+      for (const written of [url, tenantUrl])
+        await eventually(
+          () => fetch(written),
+          ({ status }) => status === 200,
+        );
+      const pages = {
+        ...{ 'sign-in': '/login', 'sign-up': '/register', registration: registrationPath },
+        ...{ 'public page': new URL(url).pathname, "organization's public page": new URL(tenantUrl).pathname },
+      };
       const rows: Measurement[] = [];
       for (const [subject, address] of Object.entries(pages)) {
         const seen = await visitsOf(address);
@@ -75,22 +82,23 @@ function scoresOf(subject: string, seen: readonly Judgment[]): Measurement[] {
   const about = `${ms(middle((one) => one.paintMs))} largest paint; Lighthouse ${first?.version}, machine ${middle((one) => one.machine)}`;
   return categories.map((category): Measurement => {
     const score = middle((one) => one.scores[category]);
+    const least = category === 'performance' && subject.endsWith('public page') ? publicSpeed : budget[category];
     return {
       subject: `${subject}: ${category}`,
       figure: `${score}`,
       control: category === 'performance' ? about : 'none',
       ratio: undefined,
-      budget: `≥ ${budget[category]}`,
+      budget: `≥ ${least}`,
       // Negated, because higher scores are better.
-      verdict: judgeExactly(-score, -budget[category]),
+      verdict: judgeExactly(-score, -least),
     };
   });
 }
 
 export const judges: Bench = {
   number: 24,
-  what: 'What Lighthouse says of sign-in, sign-up, registration and a public page, and of pages behind a session',
-  budget: 'performance ≥ 97; accessibility, best practices and SEO 100; TBT ≤ 50 ms',
+  what: 'What Lighthouse says of sign-in, sign-up, registration and public pages, and of pages behind a session',
+  budget: 'performance ≥ 97, of public pages ≥ 99; accessibility, best practices and SEO 100; TBT ≤ 50 ms',
   how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache (\`npm run test:judges\`). It counts a mobile connection's handshakes and slow start, which line 6 does not. “Machine” is Lighthouse's own figure: slowed down by 4, one of 1,500 to 2,000 is a mid-range phone.`,
   run,
 };

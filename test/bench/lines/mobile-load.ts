@@ -7,15 +7,13 @@ import { acceptedMs } from '../accepted.ts';
 import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { holdEvening, registerPhone, showsEvening, showsRoom, startRound } from '../support/evening.ts';
+import { asPhone, cpuSlowdown } from '../support/phone-line.ts';
 import { median } from '../support/sampling.ts';
 import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const script = path.join(import.meta.dirname, '../processes/page-vitals.js');
 const loads = 7;
-/** Lighthouse's mobile settings: an average phone on 'slow 4G' (150 ms, 1.6 Mbit/s down, 750 kbit/s up). */
-const cpuSlowdown = 4;
-const line = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 const budget = { lcpMs: 1800, shift: 0.02 };
 /** Budget of the matching screen, which staff wait for at every event. */
@@ -146,10 +144,7 @@ async function load(browser: Browser, origin: string, { address, kept = {}, read
       await context.addInitScript(`localStorage.setItem('${key}', ${JSON.stringify(value)})`);
     }
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', line);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await asPhone(page);
     await page.goto(address);
     await ready(page);
     await page.waitForLoadState('networkidle');

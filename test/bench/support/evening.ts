@@ -41,6 +41,16 @@ interface Colleague {
 /** The evening's host. */
 export const host = { email: 'host@bench.example', password: 'correct horse battery staple 9', role: 'host' } as const;
 
+/** Adds an admin to the evening's organization. @returns their access token */
+export async function addAdmin(dataDir: string): Promise<string> {
+  const stack = await findRunningStack(dataDir);
+  if (stack === undefined) throw new Error('No stack runs on this data folder');
+  const admin = { ...host, email: 'admin@bench.example', role: 'admin' } as const;
+  const { user } = await callApi(stack.url, accounts.signIn, { email: host.email, password: host.password });
+  await runSeeder(stack, 'add-staff', { organization: { id: user.tenant_id ?? '', name: 'Bench', slug: 'bench' }, staff: [admin] });
+  return (await callApi(stack.url, accounts.signIn, { email: admin.email, password: admin.password })).access_token;
+}
+
 /** Creates and starts an evening. @param dataDir data folder of the running stack, which contains its keys */
 export async function holdEvening(dataDir: string, guests = 16): Promise<Evening> {
   const stack = await findRunningStack(dataDir);

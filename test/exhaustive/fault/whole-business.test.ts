@@ -30,6 +30,7 @@ import { callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, inboxOf, readInbox } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { eventbriteFile } from '#test/support/people/input/eventbrite-file.ts';
 import { agreed } from '#test/support/people/input/form.ts';
 import { proveEverybody } from '#test/support/people/own-profile.ts';
 import { linkIn } from '#test/support/people/waiting-lists.ts';
@@ -271,21 +272,17 @@ it('sells the second evening to whom its host approves', async () => {
 });
 
 it('imports the third evening from another shop’s file, although the product is killed at a row', async () => {
-  const path = join(import.meta.dirname, '../../fixtures/import/eventbrite.csv');
-  const [titles = ''] = readFileSync(path, 'utf8').split(/\r?\n/);
-  const columns = titles.split(',');
   const guests = Array.from({ length: 6 }, (_, at) => come(at % 2 === 0 ? 'female' : 'male', 'everyone', 'de'));
   const lacking = guests.slice(4);
-  const lines = guests.map((guest: Guest) => {
-    const cells: Record<string, string> = {
+  const file = eventbriteFile([
+    ...guests.map((guest) => ({
       ...{ 'First Name': guest.name, 'Last Name': guest.form.last_name, Email: guest.email, 'Attendee Status': 'Attending' },
       ...{ 'Ticket Type': 'Friends', Gender: guest.gender === 'female' ? 'Female' : 'Male' },
       'Birth Date': lacking.includes(guest) ? '' : '4/13/1994',
-    };
-    return columns.map((title) => cells[title] ?? '').join(',');
-  });
-  const left = `${columns.map((title) => ({ Email: 'gone@example.org', 'First Name': 'Gone', 'Attendee Status': 'Not Attending' })[title] ?? '').join(',')}`;
-  const table = await readTable(new TextEncoder().encode([titles, ...lines, left, ''].join('\r\n')).buffer);
+    })),
+    { 'First Name': 'Gone', Email: 'gone@example.org', 'Attendee Status': 'Not Attending' },
+  ]);
+  const table = await readTable(new TextEncoder().encode(file).buffer);
   const drafted = draftGuests(table, {
     ...{ columns: recognizeColumns(table), dateOrder: 'month_first', format: 'friends' },
     day: { year: 2026, month: 12, day: 5 },

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
@@ -13,6 +11,7 @@ import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, readInbox } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import { eventbriteFile } from '#test/support/people/input/eventbrite-file.ts';
 import { checkImportFile, chooseImportFile } from '#test/support/people/pages/import-file.ts';
 import { linkIn } from '#test/support/people/waiting-lists.ts';
 import { pressCards, pressClock } from '#test/support/rooms/card-room.ts';
@@ -45,21 +44,18 @@ afterAll(() => stage?.close());
 
 const emailOf = (at: number) => `guest-${at}@elsewhere.example.org`;
 
-/** Returns a file with the titles of an Eventbrite export. The first guests did not answer whom they want to meet. */
-function soldOut(): string {
-  const [titles = ''] = readFileSync(path.join(import.meta.dirname, '../../../fixtures/import/eventbrite.csv'), 'utf8').split('\n');
-  const columns = titles.split(',');
-  const row = (at: number) => {
-    const isWoman = at % 2 === 0;
-    const cells: Record<string, string> = {
-      ...{ 'First Name': `Guest${at}`, 'Last Name': 'Moss', Email: emailOf(at), 'Attendee Status': 'Attending' },
-      ...{ 'Ticket Type': isWoman ? 'Women 28–39' : 'Men 28–39', Gender: isWoman ? 'Female' : 'Male', 'Birth Date': '4/13/1994' },
-      'Who are you interested in meeting?': at < incomplete ? '' : isWoman ? 'Men' : 'Women',
-    };
-    return columns.map((title) => cells[title.trim()] ?? '').join(',');
-  };
-  return [titles, ...Array.from({ length: guests }, (_, at) => row(at))].join('\n');
-}
+/** Returns a file as Eventbrite exports it. The first guests did not answer whom they want to meet. */
+const soldOut = () =>
+  eventbriteFile(
+    Array.from({ length: guests }, (_, at) => {
+      const isWoman = at % 2 === 0;
+      return {
+        ...{ 'First Name': `Guest${at}`, 'Last Name': 'Moss', Email: emailOf(at), 'Attendee Status': 'Attending' },
+        ...{ 'Ticket Type': isWoman ? 'Women 28–39' : 'Men 28–39', Gender: isWoman ? 'Female' : 'Male', 'Birth Date': '4/13/1994' },
+        'Who are you interested in meeting?': at < incomplete ? '' : isWoman ? 'Men' : 'Women',
+      };
+    }),
+  );
 
 it('500 guests are imported, complete their places, come, are seated, and get results', async () => {
   const { url, visitor } = stage.test;
