@@ -31,7 +31,20 @@ function describe(siteUrl: string, entry: SitemapEntry): string {
  * Public pages and their pictures are not among them.
  */
 const closedToRobots = [
-  ...['/api/', '/ws/', '/photos/', '/register/', '/waitlist/', '/participant/', '/evening/', '/screen/', '/accept-invite', '/verify-otp'],
+  ...[
+    '/api/',
+    '/ws/',
+    '/photos/',
+    '/register/',
+    '/waitlist/',
+    '/order/',
+    '/transfer/',
+    '/participant/',
+    '/evening/',
+    '/screen/',
+    '/accept-invite',
+    '/verify-otp',
+  ],
   ...[
     '/setup-organization',
     '/dashboard',
