@@ -2,6 +2,7 @@ import type { Golden } from '../cost/sum.ts';
 import { type Bound, boundsOf } from './bounds.ts';
 import { deployed, type Friday, fridayHabits, newTable, playFriday, type ReaderName } from './friday.ts';
 import { mostWritesOfTable, type QuotaName, quotas, requestsInSlowRegions, slowRegions } from './quotas.ts';
+import { needsOfOrder, sellingHabits } from './selling.ts';
 
 const evenings = 1_000;
 /** Markers around the table in docs/scale.md. */
@@ -73,6 +74,28 @@ function waitOf(seconds: readonly number[]): string {
   return `${most.toFixed(1)}; ${longest.toFixed(1)}`;
 }
 
+/** Formats what it takes to sell the places of all evenings, in the busiest second. */
+function selling(golden: Golden): string[] {
+  const { guests, share, withinSeconds } = sellingHabits;
+  const ordersASecond = (evenings * guests * share) / withinSeconds;
+  const needs = needsOfOrder(golden).map((need) => ({ ...need, needed: need.perOrder * ordersASecond }));
+  const sorted = needs.toSorted((one, other) => other.needed / other.most - one.needed / one.most);
+  return [
+    '#### The week before: the places are sold',
+    '',
+    `All sales open at the same moment, and ${percent(share)} of the places of ${count(evenings)} evenings are paid online within ${withinSeconds / 60} minutes: ${ordersASecond.toFixed(1)} orders a second.`,
+    'Stripe limits the platform’s key, whichever organizer is paid. A guest whom Stripe refuses is told so and presses Pay again; the place is held meanwhile.',
+    '',
+    '| what | a second, as a new account has it | an order needs | of it | enough for evenings |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...sorted.map(({ what, source, perOrder, most, needed }) =>
+      row([`[${what}](${source})`, count(most), digits(perOrder), percent(needed / most), count(Math.floor((evenings * most) / needed))]),
+    ),
+  ];
+}
+
+const digits = (amount: number): string => (Number.isInteger(amount) ? count(amount) : amount.toFixed(1));
+
 /** Formats the tables of docs/scale.md, from the golden capacity figures alone. */
 function fridayTable(golden: Golden): string {
   const { guests, registeringAtTheDoor, registeringWithin, arrivingWithin, roundsBeginAt, pressingWithin, comingBack } = fridayHabits;
@@ -96,6 +119,8 @@ function fridayTable(golden: Golden): string {
     `A table has ${count(mostWritesOfTable)} write units a second by default, warmed or not: enough for ${eveningsWith('tableWrites', mostWritesOfTable)} evenings; for more ask Service Quotas, too.`,
     '',
     ...delays(asDeployed, golden),
+    '',
+    ...selling(golden),
     '',
     end,
   ].join('\n');

@@ -6,6 +6,7 @@ import { boundsOf } from './bounds.ts';
 import { withFridayTable } from './document.ts';
 import { type Friday, fridayHabits, newTable, playFriday, type ReaderName } from './friday.ts';
 import { type Quota, type QuotaName, quotas, slowRegions } from './quotas.ts';
+import { needsOfOrder, stripeLimits } from './selling.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
@@ -37,6 +38,22 @@ describe('the quotas', () => {
       const { lift }: Quota = quotas[name];
       if (share > 1) expect(lift?.most ?? 0, name).toBeGreaterThan(peak);
     }
+  }, 120_000);
+});
+
+describe('a place that is sold', () => {
+  const needs = new Map(needsOfOrder(golden).map(({ what, perOrder }) => [what, perOrder]));
+
+  it('costs no less than a registration, and asks Stripe for its page and what became of it', () => {
+    const registration = unitsOf(golden, 'registration.registerForEvent', 100);
+    expect(needs.get(quotas.tableWrites.what)).toBeGreaterThan(registration.writes);
+    expect(needs.get(quotas.tableReads.what)).toBeGreaterThan(registration.reads);
+    expect(needs.get("Stripe's requests, all together")).toBe(2);
+  });
+
+  it('meets the limits that Stripe documents', () => {
+    expect([stripeLimits.requests, stripeLimits.ofOneKind]).toEqual([100, 25]);
+    expect(withFridayTable(read('docs/scale.md'), golden)).toMatch(/requests of one kind.+\| 25 \| 1 \| 67 % \| 1,500 \|/);
   }, 120_000);
 });
 
