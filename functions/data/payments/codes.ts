@@ -6,6 +6,7 @@ import { hashForKey } from '../table/keys/hash.ts';
 import { codeIndex, codePrefix, paymentKeys } from '../table/keys/payment-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, below, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { changeItem } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const codeCodec = codec({
@@ -77,3 +78,11 @@ export const removeCode = (tenantId: string, code: string): Write => remove(paym
 /** Returns the write that removes a code that nobody has used; refused if somebody has. */
 export const removeUnusedCode = (tenantId: string, code: string): Write =>
   remove(paymentKeys.code(tenantId, code), either(lacks('used'), below('used', 1)));
+
+/** Gives the codes that only one address can use to another, because their guest has changed it. Idempotent; the index may lag. */
+export async function moveCodes(tenantId: string, from: string, to: string): Promise<void> {
+  for (const { code } of await listCodesOfAddress(tenantId, from)) {
+    const set = { email: to, ...codeIndex(tenantId, hashForKey(to), code) };
+    await changeItem(change(paymentKeys.code(tenantId, code), { set }, equals('email', from)));
+  }
+}

@@ -14,6 +14,7 @@ import type { ProfileRecord } from '../../data/participants/participant-records.
 import { noteMatchTotal } from '../../data/participants/people.ts';
 import { copyToEvent } from '../../data/participants/profile-changes.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
+import { moveCodes } from '../../data/payments/codes.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import type { ProfileAccess } from '../../data/profile/profile-openings.ts';
 import { forgetInvites } from '../../data/registration/invites.ts';
@@ -60,6 +61,7 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   for (const eventId of left.filter(isBack)) await eraseEarlier(tenantId, before.id, eventId, leftAtOf(after.leftAs, eventId));
   await followWord(tenantId, { before, current });
   await updateRegistrations(tenantId, current, before.contact.email);
+  if (before.contact.email !== current.contact.email) await moveCodes(tenantId, before.contact.email, current.contact.email);
   const { firstName, lastName, age, photoKey } = after;
   const isShownAlike = before.firstName === firstName && before.lastName === lastName && before.age === age && before.photoKey === photoKey;
   if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);

@@ -6,6 +6,7 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { addPriced, addSeller, buyAtDoor, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -30,16 +31,18 @@ describe('an erased guest', () => {
     const guest = await buyAtDoor(test, event, 1500, { first_name: 'Odalisque', last_name: 'Brown' });
     await markPaid(event.id, guest.id);
     await organization.admin.call(salesRoutes.createCode, { ...anyCode, code: 'FORHER', email: guest.email });
+    const codes = async () => (await organization.admin.call(salesRoutes.listCodes, {})).codes.map(({ code, email }) => [code, email]);
+    const contact = { email: `now-${guest.email}`, phone: null, instagram: null };
+    const form = makeForm({ first_name: 'Odalisque', last_name: 'Brown', contact });
+    await organization.admin.call(participants.updateParticipant, { id: guest.id, ...form });
+    await eventually(codes, (found) => found.some(([code, email]) => code === 'FORHER' && email === contact.email));
     await organization.admin.call(participants.eraseParticipant, { id: guest.id });
     const sales = await eventually(
       () => salesOf(organization.admin, event.id),
       ({ orders }) => orders.data[0]?.participant === null,
     );
     expect(sales.totals).toMatchObject([{ places: 1, gross: 1500 }]);
-    await eventually(
-      async () => (await organization.admin.call(salesRoutes.listCodes, {})).codes,
-      (codes) => codes.every(({ code }) => code !== 'FORHER'),
-    );
+    await eventually(codes, (found) => found.every(([code]) => code !== 'FORHER'));
     const isAboutOrders = ({ pk }: Record<string, unknown>) => /#(O#|CODES)/.test(String(pk));
     const left = await eventually(
       async () => JSON.stringify((await rawTable(test.stack).all()).filter(isAboutOrders)),
