@@ -1,16 +1,13 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod/mini';
-import { launchBrowser, openContext } from '../../support/browser/browser.ts';
-import { findBrowser } from '../../support/browser/find-browser.ts';
+import { openContext } from '../../support/browser/browser.ts';
 import { acceptedMs } from '../accepted.ts';
 import { type Bench, judgeAbsolute, judgeExactly, type Measurement, ms } from '../bench.ts';
-import { buildProduct } from '../support/build-product.ts';
 import { holdEvening, registerPhone, showsEvening, showsRoom, startRound } from '../support/evening.ts';
 import { asPhone, cpuSlowdown } from '../support/phone-line.ts';
+import { withProductInBrowser } from '../support/product-in-browser.ts';
 import { median } from '../support/sampling.ts';
-import { withScratchDir } from '../support/scratch.ts';
-import { startStackProcess } from '../support/stack-process.ts';
 
 const script = path.join(import.meta.dirname, '../processes/page-vitals.js');
 const loads = 7;
@@ -39,73 +36,63 @@ interface Visit {
   readonly lcpMs: number;
 }
 
-async function run(): Promise<Measurement[]> {
-  await buildProduct();
-  return withScratchDir(async (dir) => {
-    const dataDir = path.join(dir, 'data');
-    const stack = await startStackProcess(dataDir);
-    const browser = await launchBrowser(findBrowser);
-    try {
-      // Together with the phone's own guest this is an even number, so that nobody sits out.
-      const { eventId, registrationPath, hostToken } = await holdEvening(dataDir, 23);
-      const guest = await registerPhone(stack.url, eventId, registrationPath);
-      const visits: readonly Visit[] = [
-        {
-          subject: 'sign-in',
-          address: '/login',
-          ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
-          accepted: acceptedMs.signInPaint,
-          lcpMs: budget.lcpMs,
-        },
-        {
-          subject: 'registration',
-          address: registrationPath,
-          ready: (page) => page.getByLabel('First name').waitFor(),
-          accepted: acceptedMs.registrationPaint,
-          lcpMs: budget.lcpMs,
-        },
-        {
-          subject: 'matching',
-          address: `/events/${eventId}/match`,
-          kept: { access_token: hostToken },
-          ready: showsRoom,
-          accepted: acceptedMs.matchingPaint,
-          lcpMs: matchingLcpMs,
-        },
-        {
-          subject: "guest's evening",
-          address: `/evening/${eventId}`,
-          kept: guest,
-          ready: showsEvening,
-          accepted: acceptedMs.eveningPaint,
-          lcpMs: eveningLcpMs,
-        },
-        {
-          subject: "guest's evening, seated",
-          before: () => startRound(stack.url, { eventId, hostToken }, { rounds: 2, tables: 12 }),
-          address: `/evening/${eventId}`,
-          kept: guest,
-          ready: (page) =>
-            page
-              .getByText(/^Table \d+/)
-              .first()
-              .waitFor(),
-          accepted: acceptedMs.eveningPaint,
-          lcpMs: eveningLcpMs,
-        },
-      ];
-      const rows: Measurement[] = [];
-      for (const visit of visits) {
-        await visit.before?.();
-        rows.push(...(await measure(browser, stack.url, visit)));
-      }
-      return rows;
-    } finally {
-      await browser.close();
-      await stack.stop();
+const run = (): Promise<Measurement[]> =>
+  withProductInBrowser(async ({ dataDir, url, browser }) => {
+    // Together with the phone's own guest this is an even number, so that nobody sits out.
+    const { eventId, registrationPath, hostToken } = await holdEvening(dataDir, 23);
+    const guest = await registerPhone(url, eventId, registrationPath);
+    const visits: readonly Visit[] = [
+      {
+        subject: 'sign-in',
+        address: '/login',
+        ready: (page) => page.getByRole('button', { name: 'Sign in' }).waitFor(),
+        accepted: acceptedMs.signInPaint,
+        lcpMs: budget.lcpMs,
+      },
+      {
+        subject: 'registration',
+        address: registrationPath,
+        ready: (page) => page.getByLabel('First name').waitFor(),
+        accepted: acceptedMs.registrationPaint,
+        lcpMs: budget.lcpMs,
+      },
+      {
+        subject: 'matching',
+        address: `/events/${eventId}/match`,
+        kept: { access_token: hostToken },
+        ready: showsRoom,
+        accepted: acceptedMs.matchingPaint,
+        lcpMs: matchingLcpMs,
+      },
+      {
+        subject: "guest's evening",
+        address: `/evening/${eventId}`,
+        kept: guest,
+        ready: showsEvening,
+        accepted: acceptedMs.eveningPaint,
+        lcpMs: eveningLcpMs,
+      },
+      {
+        subject: "guest's evening, seated",
+        before: () => startRound(url, { eventId, hostToken }, { rounds: 2, tables: 12 }),
+        address: `/evening/${eventId}`,
+        kept: guest,
+        ready: (page) =>
+          page
+            .getByText(/^Table \d+/)
+            .first()
+            .waitFor(),
+        accepted: acceptedMs.eveningPaint,
+        lcpMs: eveningLcpMs,
+      },
+    ];
+    const rows: Measurement[] = [];
+    for (const visit of visits) {
+      await visit.before?.();
+      rows.push(...(await measure(browser, url, visit)));
     }
+    return rows;
   });
-}
 
 async function measure(browser: Browser, origin: string, visit: Visit): Promise<Measurement[]> {
   // The first visit is not measured, because the stack compresses a file at its first request, like CloudFront's cache.

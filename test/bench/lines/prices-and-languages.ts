@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
@@ -6,9 +5,8 @@ import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
-import { launchBrowser, openContext } from '../../support/browser/browser.ts';
+import { openContext } from '../../support/browser/browser.ts';
 import { weighFiles } from '../../support/browser/file-sizes.ts';
-import { findBrowser } from '../../support/browser/find-browser.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -16,50 +14,38 @@ import { fillToLastStep } from '../../support/people/pages/guest.ts';
 import { payButton } from '../../support/people/pages/paying-guests.ts';
 import { euroPrice } from '../../support/people/paid-events.ts';
 import { type Bench, judgeExactly, judgeTime, kb, type Measurement, ms } from '../bench.ts';
-import { buildProduct } from '../support/build-product.ts';
 import { asPhone } from '../support/phone-line.ts';
+import { withProductInBrowser } from '../support/product-in-browser.ts';
 import { median } from '../support/sampling.ts';
-import { withScratchDir } from '../support/scratch.ts';
-import { startStackProcess } from '../support/stack-process.ts';
 
 const visits = 5;
 const budget = { languageBytes: 8 * 1024, priceBytes: 15 * 1024, switchMs: 1800, payMs: 1500 };
 const owner = { email: 'owner@bench.example', password: 'correct horse battery staple 9', role: 'admin' } as const;
 
-async function run(): Promise<Measurement[]> {
-  await buildProduct();
-  return withScratchDir(async (dir) => {
-    const dataDir = path.join(dir, 'data');
-    const stack = await startStackProcess(dataDir);
-    const browser = await launchBrowser(findBrowser);
-    try {
-      const { free, priced } = await openEvents(dataDir);
-      const open = (locale?: string) => openPhone(browser, stack.url, locale);
-      const english = await weigh(await open(), free);
-      const more = async (subject: string, address: string, most: number, locale?: string): Promise<Measurement> => {
-        const bytes = (await weigh(await open(locale), address)) - english;
-        return {
-          subject,
-          figure: kb(bytes),
-          control: `${kb(english)} in all, in English, for free`,
-          ratio: undefined,
-          budget: `≤ ${kb(most)}`,
-          verdict: judgeExactly(bytes, most),
-        };
+const run = (): Promise<Measurement[]> =>
+  withProductInBrowser(async ({ dataDir, url, browser }) => {
+    const { free, priced } = await openEvents(dataDir);
+    const open = (locale?: string) => openPhone(browser, url, locale);
+    const english = await weigh(await open(), free);
+    const more = async (subject: string, address: string, most: number, locale?: string): Promise<Measurement> => {
+      const bytes = (await weigh(await open(locale), address)) - english;
+      return {
+        subject,
+        figure: kb(bytes),
+        control: `${kb(english)} in all, in English, for free`,
+        ratio: undefined,
+        budget: `≤ ${kb(most)}`,
+        verdict: judgeExactly(bytes, most),
       };
-      return [
-        await more('registration in German: more script', free, budget.languageBytes, 'de-DE'),
-        await more('registration in Arabic: more script', free, budget.languageBytes, 'ar'),
-        await more('registration with a price: more script', priced, budget.priceBytes),
-        await timed('from choosing German to the page in German', budget.switchMs, async () => switchLanguage(await open(), free)),
-        await timed('from “Pay” to the request for Stripe’s page', budget.payMs, async () => pressPay(await open(), priced)),
-      ];
-    } finally {
-      await browser.close();
-      await stack.stop();
-    }
+    };
+    return [
+      await more('registration in German: more script', free, budget.languageBytes, 'de-DE'),
+      await more('registration in Arabic: more script', free, budget.languageBytes, 'ar'),
+      await more('registration with a price: more script', priced, budget.priceBytes),
+      await timed('from choosing German to the page in German', budget.switchMs, async () => switchLanguage(await open(), free)),
+      await timed('from “Pay” to the request for Stripe’s page', budget.payMs, async () => pressPay(await open(), priced)),
+    ];
   });
-}
 
 /** Adds an organization that takes payments, with an event for free and one with a price. @returns their registration pages */
 async function openEvents(dataDir: string): Promise<{ free: string; priced: string }> {

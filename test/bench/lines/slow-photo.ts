@@ -1,57 +1,43 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchBrowser, openContext } from '../../support/browser/browser.ts';
-import { findBrowser } from '../../support/browser/find-browser.ts';
+import { openContext } from '../../support/browser/browser.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { makePhonePhoto } from '../../support/people/input/photo-files.ts';
 import { agreeAndRegister, fillBasics, goOn } from '../../support/people/pages/guest.ts';
 import { type Bench, judgeTime, type Measurement } from '../bench.ts';
-import { buildProduct } from '../support/build-product.ts';
 import { holdEvening } from '../support/evening.ts';
+import { withProductInBrowser } from '../support/product-in-browser.ts';
 import { median } from '../support/sampling.ts';
-import { withScratchDir } from '../support/scratch.ts';
-import { startStackProcess } from '../support/stack-process.ts';
 
 const registrations = 3;
 /** The network in a venue's cellar: 256 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: (256 * 1000) / 8 };
 const budgetSeconds = 15;
 
-async function run(): Promise<Measurement[]> {
-  await buildProduct();
-  return withScratchDir(async (dir) => {
-    const dataDir = path.join(dir, 'data');
-    const stack = await startStackProcess(dataDir);
-    const browser = await launchBrowser(findBrowser);
-    try {
-      const { registrationPath } = await holdEvening(dataDir, 8);
-      const photo = await makePhonePhoto();
-      const taken: number[] = [];
-      for (let count = 0; count < registrations; count += 1) {
-        const context = await openContext(browser, stack.url, 'phone');
-        const page = await context.newPage();
-        await page.goto(registrationPath);
-        taken.push(await register(page, photo));
-        await context.close();
-      }
-      const seconds = median(taken);
-      const whole = photo.buffer.length / line.uploadThroughput;
-      return [
-        {
-          subject: `a photo of ${(photo.buffer.length / 1024 / 1024).toFixed(1)} MB, from choosing it to “Thank You!”`,
-          figure: `${seconds.toFixed(1)} s`,
-          control: `${whole.toFixed(1)} s its bytes alone, as they are, on that line`,
-          ratio: seconds / whole,
-          budget: `≤ ${budgetSeconds} s`,
-          verdict: judgeTime(seconds, budgetSeconds),
-        },
-      ];
-    } finally {
-      await browser.close();
-      await stack.stop();
+const run = (): Promise<Measurement[]> =>
+  withProductInBrowser(async ({ dataDir, url, browser }) => {
+    const { registrationPath } = await holdEvening(dataDir, 8);
+    const photo = await makePhonePhoto();
+    const taken: number[] = [];
+    for (let count = 0; count < registrations; count += 1) {
+      const context = await openContext(browser, url, 'phone');
+      const page = await context.newPage();
+      await page.goto(registrationPath);
+      taken.push(await register(page, photo));
+      await context.close();
     }
+    const seconds = median(taken);
+    const whole = photo.buffer.length / line.uploadThroughput;
+    return [
+      {
+        subject: `a photo of ${(photo.buffer.length / 1024 / 1024).toFixed(1)} MB, from choosing it to “Thank You!”`,
+        figure: `${seconds.toFixed(1)} s`,
+        control: `${whole.toFixed(1)} s its bytes alone, as they are, on that line`,
+        ratio: seconds / whole,
+        budget: `≤ ${budgetSeconds} s`,
+        verdict: judgeTime(seconds, budgetSeconds),
+      },
+    ];
   });
-}
 
 /** Registers with a photo. @returns seconds from choosing the photo to the thanks */
 async function register(page: Page, photo: Awaited<ReturnType<typeof makePhonePhoto>>): Promise<number> {
