@@ -71,20 +71,21 @@ const measure = `(async () => {
   const found = [];
 
   // Focus Not Obscured: the browser scrolls as it does for the Tab key, forward and back.
-  const isObscured = (element) => {
+  /** Returns what covers an element; undefined if some of it can be seen. */
+  const coverOf = (element) => {
     const [{ left, top, width, height } = element.getBoundingClientRect()] = element.getClientRects();
     const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
-    let inWindow = 0;
+    let cover = height > 0 ? 'the edge of the window' : undefined;
     for (const part of parts) {
       for (const down of parts) {
         const [x, y] = [left + part * width, top + down * height];
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
-        inWindow += 1;
         const hit = document.elementFromPoint(x, y);
-        if (hit === null || hit.contains(element) || element.contains(hit) || element.labels?.[0]?.contains(hit)) return false;
+        if (hit === null || hit.contains(element) || element.contains(hit) || element.labels?.[0]?.contains(hit)) return undefined;
+        cover = named(hit);
       }
     }
-    return inWindow > 0 || height > 0;
+    return cover;
   };
   // Arrows lead through a menu, so that only one of its items is a stop.
   const stops = inReach.filter((one) => one.tabIndex >= 0 || one.matches('[role=menuitem]'));
@@ -94,7 +95,8 @@ const measure = `(async () => {
       // A page's only stop has the focus already, so the browser would not scroll to it.
       if (document.activeElement === stop) stop.blur();
       stop.focus({ focusVisible: true });
-      if (document.activeElement === stop && isObscured(stop)) found.push('hidden while focused, ' + way + ': ' + named(stop));
+      const cover = document.activeElement === stop ? coverOf(stop) : undefined;
+      if (cover !== undefined) found.push('hidden while focused, ' + way + ': ' + named(stop) + ' under ' + cover);
     }
   }
   before?.focus?.();
