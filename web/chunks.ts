@@ -102,6 +102,14 @@ const screens = {
     'pages/not-found-page.tsx',
   ),
   guests: ours('pages/guests/registration-page.tsx'),
+  /** What a guest's phone loads later, or not at all: prices, questions, a place on the waiting list, the profile. */
+  laterGuests: ours(
+    'features/registration/paying/paying-screens.tsx',
+    'features/registration/outcomes/outcomes.ts',
+    'features/participant-form/questions/asked.tsx',
+    'pages/guests/waitlist-page.tsx',
+    'pages/guests/profile-edit-page.tsx',
+  ),
 } as const;
 
 /** Chunk groups of the build. Small modules with the same users become one file, and no screen loads modules that only others need. */
@@ -139,7 +147,9 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
         // These look as if every screen used them, because every screen imports the kit's index. Only guests' forms and staff's lists do.
         if (id.includes('/Skeleton/')) return 'guest';
         if (seenOn(screens.everybody) || seenOn(screens.signingIn)) return null;
-        return seenOn(screens.guests) ? 'guest' : 'staff';
+        if (seenOn(screens.guests)) return 'guest';
+        // In a file of their own: guests' phones load nothing of the staff's.
+        return seenOn(screens.laterGuests) ? 'later-guest' : 'staff';
       },
       test: small,
       minShareCount: 2,
