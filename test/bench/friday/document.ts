@@ -86,10 +86,15 @@ function selling(golden: Golden): string[] {
     `All sales open at the same moment, and ${percent(share)} of the places of ${count(evenings)} evenings are paid online within ${withinSeconds / 60} minutes: ${ordersASecond.toFixed(1)} orders a second.`,
     'Stripe limits the platform’s key, whichever organizer is paid. A guest whom Stripe refuses is told so and presses Pay again; the place is held meanwhile.',
     '',
-    '| what | a second, as a new account has it | an order needs | of it | enough for evenings |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '| an order needs | of them a second, as a new account has it | taken | enough for evenings |',
+    '| --- | ---: | ---: | ---: |',
     ...sorted.map(({ what, source, perOrder, most, needed }) =>
-      row([`[${what}](${source})`, count(most), digits(perOrder), percent(needed / most), count(Math.floor((evenings * most) / needed))]),
+      row([
+        `${digits(perOrder)} × [${what}](${source})`,
+        count(most),
+        percent(needed / most),
+        count(Math.floor((evenings * most) / needed)),
+      ]),
     ),
   ];
 }

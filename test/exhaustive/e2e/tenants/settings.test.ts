@@ -72,11 +72,15 @@ describe('the tabs', () => {
     await admin.waitForURL(`**${settingsTab('profile')}`);
     await tab(admin, 'Tenant').click();
     await admin.waitForURL(`**${settingsTab('tenant')}`);
-    await admin.keyboard.press('ArrowRight');
-    await admin.waitForURL(`**${settingsTab('hosts')}`);
+    for (const next of ['payments', 'hosts'] as const) {
+      await admin.keyboard.press('ArrowRight');
+      await admin.waitForURL(`**${settingsTab(next)}`);
+    }
     await admin.getByRole('tabpanel', { name: 'Hosts' }).getByRole('heading', { name: 'Host Management' }).waitFor();
-    await admin.goBack();
-    await admin.waitForURL(`**${settingsTab('tenant')}`);
+    for (const before of ['payments', 'tenant'] as const) {
+      await admin.goBack();
+      await admin.waitForURL(`**${settingsTab(before)}`);
+    }
     await admin.getByRole('heading', { name: 'Organization Information' }).waitFor();
     await admin.goto(settingsTab('nonsense'));
     await admin.waitForURL(`**${settingsTab('profile')}`);
