@@ -102,7 +102,7 @@ const screens = {
     'pages/not-found-page.tsx',
   ),
   guests: ours('pages/guests/registration-page.tsx'),
-  /** What a guest's phone loads later, or not at all: prices, questions, a place on the waiting list, the profile. */
+  /** Screens that a guest's phone loads later, or not at all: prices, questions, a place on the waiting list, the profile. */
   laterGuests: ours(
     'features/registration/paying/paying-screens.tsx',
     'features/registration/outcomes/outcomes.ts',

@@ -20,6 +20,7 @@ const knownMisses: readonly KnownMiss[] = [
   { line: 14, subject: '1000 people, mixed, 15 rounds, 400 tables: planned anew after two rounds', most: { figure: 3000 } },
   { line: 20, subject: '500 phones that all come back at the same moment', most: { figure: 12_000 } },
   { line: 28, subject: 'registration with a price: more script', most: { figure: 45 } },
+  { line: 28, subject: 'from choosing German to the page in German', most: { figure: 5000 } },
   { line: 29, subject: 'from “Import” to the last guest', most: { figure: 140_000 } },
   { line: 24, subject: 'matching: total blocking time', most: { figure: 600 } },
 ];

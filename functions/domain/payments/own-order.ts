@@ -13,7 +13,7 @@ import { settleOrder } from './settle-order.ts';
 import { payNow } from './start-order.ts';
 
 const minute = 60_000;
-/** How many calls about one order may come in a minute. A guest's page makes at most 30, every two seconds. */
+/** How many calls about one order may come in a minute. A guest's page makes one every five seconds, six at most. */
 const callsAMinute = 60;
 
 /**

@@ -11,7 +11,7 @@ export const sellingHabits = { guests: 100, share: 0.1, withinSeconds: 600 } as 
  */
 export const stripeLimits = { requests: 100, ofOneKind: 25, source: 'https://docs.stripe.com/rate-limits' } as const;
 
-/** What an order needs, and the limit of it. */
+/** Need of each order, and the limit that it meets. */
 export interface SellingNeed {
   readonly what: string;
   readonly source: string;

@@ -69,7 +69,7 @@ const ids: Record<Which, string> = { mixed: '', women: '', friends: '' };
 const tokens: Record<Which, string> = { mixed: '', women: '', friends: '' };
 const paths: Record<Which, string> = { mixed: '', women: '', friends: '' };
 const books = new Books();
-/** Who has a place, as counted here. */
+/** Guests who have a place, as counted here. */
 const places: Record<Which, Guest[]> = { mixed: [], women: [], friends: [] };
 /** Everybody who ever told the business their name. */
 const everybody: Guest[] = [];

@@ -8,7 +8,7 @@ export interface Sale {
   refunded: number;
 }
 
-/** What was sold, by hand: amounts in cents. */
+/** Sales as counted by hand, with amounts in cents. */
 export class Books {
   readonly sales: Sale[] = [];
 
@@ -21,7 +21,7 @@ export class Books {
   of = (which: Which): Sale[] => this.sales.filter((sale) => sale.which === which);
   gross = (sales: readonly Sale[]): number => sales.reduce((sum, { gross }) => sum + gross, 0);
   refunded = (sales: readonly Sale[]): number => sales.reduce((sum, { refunded }) => sum + refunded, 0);
-  /** What an event's sales are in words, in any order. */
+  /** Returns an event's sales in words, sorted, so that they can be compared. */
   lines = (which: Which): string[] =>
     this.of(which)
       .map(({ way, gross, refunded }) => `${way} ${gross} ${refunded}`)

@@ -46,7 +46,7 @@ export function newGuest(gender: Gender, interested_in: InterestedIn, changes: {
   };
 }
 
-/** What emails are about, as their subjects begin in the two languages. Written by hand, so that they are not compared with themselves. */
+/** Beginnings of subjects in the two languages. Written by hand, so that the product's words are not compared with themselves. */
 const subjects = {
   registered: { en: (event: string) => `You're registered for ${event}`, de: (event: string) => `Du bist für ${event} angemeldet` },
   complete: { en: (event: string) => `Complete your place at ${event}`, de: (event: string) => `Schließ deine Anmeldung für ${event} ab` },
