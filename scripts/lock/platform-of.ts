@@ -8,12 +8,18 @@ export interface Platform {
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
+/** Packages whose names do not state all of it. */
+const unstated: Readonly<Record<string, Platform>> = {
+  'napi-windows-process-start-time': { os: ['win32'], cpu: ['x64', 'arm64'] },
+};
+
 /**
  * Returns the platform that a native package's name states: `@x/binding-linux-arm-musleabihf` is for Linux with musl, on arm.
  * @param siblings the owner's other builds: if one of them is for musl, the plain name is for glibc
  * @throws Error when the name contains no processor
  */
 export function platformOf(name: string, siblings: readonly string[] = []): Platform {
+  if (unstated[name] !== undefined) return unstated[name];
   const words = name.split(/[@/-]/);
   const system = systems.find((known) => words.some((word) => word === known || word === `${known}musl`));
   const processor = processors.find((known) => words.includes(known));
