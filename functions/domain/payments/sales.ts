@@ -69,10 +69,11 @@ function groupBy<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, 
 
 /** How far the refunds of a canceled event are. They begin when its guests are told. */
 function refundingOf(paid: readonly StoredOrder[], { cancellation }: StoredEvent): Pick<Sales, 'refunding'> {
-  const all = paid.filter(({ amount }) => amount > 0);
-  if (cancellation?.told !== true || all.length === 0) return {};
+  const priced = paid.filter(({ amount }) => amount > 0);
+  if (cancellation?.told !== true || priced.length === 0) return {};
+  const all = priced.filter(({ paymentIntent }) => paymentIntent !== null);
   const made = ({ refunds }: StoredOrder) => refundedIn(refunds.filter(({ state }) => state === 'made'));
   const done = all.filter((order) => made(order) >= order.amount).length;
   const failed = all.filter(({ refunds, amount }) => refundedIn(refunds) < amount && refunds.some(({ state }) => state === 'failed'));
-  return { refunding: { all: all.length, done, failed: failed.length } };
+  return { refunding: { all: all.length, done, failed: failed.length, by_hand: priced.length - all.length } };
 }

@@ -22,8 +22,11 @@ export const sales = z.object({
   /** Paid orders of each day (of the event's zone, `2026-11-30`) on which something was sold. */
   days: z.array(z.object({ day: z.string(), currency, places: z.number(), gross: z.number() })),
   codes: z.array(z.object({ code: z.string(), currency, places: z.number(), gross: z.number(), discount: z.number() })),
-  /** How many paid orders of a canceled event are refunded, of all; `failed`: Stripe refused. Left out if there is nothing to refund. */
-  refunding: z.optional(z.object({ all: z.number(), done: z.number(), failed: z.number() })),
+  /**
+   * How many orders of a canceled event that were paid online are refunded, of all; `failed`: Stripe refused; `by_hand`: how many others the
+   * organizer gives back. Left out if there is nothing to refund.
+   */
+  refunding: z.optional(z.object({ all: z.number(), done: z.number(), failed: z.number(), by_hand: z.number() })),
   orders: pageOf(order),
 });
 export type Sales = z.output<typeof sales>;

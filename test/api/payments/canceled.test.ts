@@ -50,7 +50,7 @@ describe('a canceled event', () => {
       ({ refunding }) => refunding?.done === 2,
     );
     expect(sales).toMatchObject({
-      refunding: { all: 2, done: 2, failed: 0 },
+      refunding: { all: 2, done: 2, failed: 0, by_hand: 0 },
       totals: [{ currency: 'EUR', places: 2, gross: 3000, refunded: 3000, net: 0 }],
       open: { held: 0, due: 1 },
     });

@@ -112,7 +112,7 @@ const withCanceled = async (page: Page) => {
       ...{ reason: 'A pipe burst at the venue.', next_event_id: null },
     },
   });
-  await withSales({ refunding: { all: 22, done: 17, failed: 1 } })(page);
+  await withSales({ refunding: { all: 22, done: 17, failed: 1, by_hand: 3 } })(page);
   await amend(page, events.getEvent, ({ event }) => ({ event: cancel({ ...event, price }) }));
 };
 
@@ -266,7 +266,7 @@ export const payments: readonly Screen[] = [
     overlay: 'dialog',
   },
   { name: 'sales', who: 'admin', path: salesPath, given: withSales(), reach: says('Ada Stone') },
-  { name: 'sales-refunding', who: 'admin', path: salesPath, given: withCanceled, reach: says('17 of 22 payments returned') },
+  { name: 'sales-refunding', who: 'admin', path: salesPath, given: withCanceled, reach: says('17 of 22 online payments returned') },
   {
     name: 'sales-empty',
     who: 'admin',

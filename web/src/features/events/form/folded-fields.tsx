@@ -93,8 +93,9 @@ function Fold({ fields, title, said, isUsed, Fields, form, theirs = {} }: FoldPr
   );
 }
 
-/** Focuses a field of the form. If it is folded away, it is shown first. */
-export function leadTo({ ref, focus }: FormValues<EventFormValues>, field: string): void {
+/** Focuses a field of the form. If it is folded away, it is shown first. An error of the whole price is shown below its kind. */
+export function leadTo({ ref, focus }: FormValues<EventFormValues>, problem: string): void {
+  const field = problem === 'price' ? 'price.kind' : problem;
   const fold = ref.current?.querySelector(`[name="${field}"]`)?.closest('details');
   if (fold) fold.open = true;
   focus(field);

@@ -14,13 +14,17 @@ export function rebase(values: EventFormValues, before: Event, fresh: Event): Re
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const theirs: Partial<EventFormValues> = {};
   const merge = <Field extends keyof EventFormValues>(field: Field) => {
-    if (isSame(values[field], then[field]) || isSame(values[field], now[field])) return;
-    if (!isSame(now[field], then[field])) theirs[field] = now[field];
+    if (saysSame(field, values, then) || saysSame(field, values, now)) return;
+    if (!saysSame(field, now, then)) theirs[field] = now[field];
     now[field] = values[field];
   };
   for (const field of allFields) merge(field);
   return { values: now, theirs };
 }
+
+/** Whether a field says the same in both. Of a free price, what is hidden does not count: opening its fields sets a currency. */
+const saysSame = (field: keyof EventFormValues, one: EventFormValues, other: EventFormValues): boolean =>
+  (field === 'price' && one.price.kind === 'free' && other.price.kind === 'free') || isSame(one[field], other[field]);
 
 /** Shows these values in the form. */
 export function takeValues(form: Pick<FormValues<EventFormValues>, 'set'>, values: EventFormValues): void {

@@ -4,7 +4,6 @@ import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import type { Order, Refund } from '#shared/model/payments/order.ts';
 import { moneyIn } from '#shared/rules/payments/money.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
-import { randomKey } from '../../../lib/random-key.ts';
 import { formatDateTime, formatShortDate } from '../../../lib/words/dates.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { type Column, RecordTable } from '../../../ui/tables/record-table.tsx';
@@ -104,9 +103,10 @@ function RefundLine({ refund, order, eventId }: { refund: Refund; order: Order; 
   const queryClient = useQueryClient();
   const retrying = useWrite(salesRoutes.refundOrder, {
     onDone: () => queryClient.invalidateQueries({ queryKey: salesKey }),
+    onFailed: () => queryClient.invalidateQueries({ queryKey: salesKey }),
     fallback: ordersText.againFailed,
   });
-  const words = ordersText.refundWords(refund, moneyIn(refund.amount, order.currency), formatShortDate(refund.at));
+  const words = ordersText.refundWords(refund, order.way, moneyIn(refund.amount, order.currency), formatShortDate(refund.at));
   if (refund.state !== 'failed') return <small>{words}</small>;
   // Only the latest refund can be tried again: an earlier one may have been already.
   const amount = refund.id === order.refunds.at(-1)?.id ? Math.min(refund.amount, leftOf(order)) : 0;
@@ -121,7 +121,7 @@ function RefundLine({ refund, order, eventId }: { refund: Refund; order: Order; 
           mt={4}
           display="block"
           disabled={retrying.busy}
-          onClick={() => retrying.run({ id: eventId, oid: order.id, amount, refund_id: randomKey() })}
+          onClick={() => retrying.run({ id: eventId, oid: order.id, amount, refund_id: retryOf(refund) })}
         >
           {retrying.busy ? ordersText.againBusy : ordersText.again}
         </Button>
@@ -130,3 +130,6 @@ function RefundLine({ refund, order, eventId }: { refund: Refund; order: Order; 
     </small>
   );
 }
+
+/** Returns the id of the refund that tries a failed one again. It is always the same, so that a repeated press refunds once. */
+const retryOf = ({ at }: Refund): string => `again-${Date.parse(at)}`;

@@ -4,12 +4,12 @@ import styles from './sales.module.css';
 import { refundingText } from './text.ts';
 
 /** Shows how far the refunds of a canceled event are. */
-export function Refunding({ all, done, failed }: NonNullable<Sales['refunding']>) {
+export function Refunding({ all, done, failed, by_hand: byHand }: NonNullable<Sales['refunding']>) {
   const isDone = done >= all;
   return (
     <Card title={refundingText.title}>
       <div className="stack one-column gap-8">
-        <p role="status">{isDone ? refundingText.allDone(all) : refundingText.words(done, all)}</p>
+        {all > 0 && <p role="status">{isDone ? refundingText.allDone(all) : refundingText.words(done, all)}</p>}
         {!isDone && (
           <div
             className={styles['bar']}
@@ -28,6 +28,7 @@ export function Refunding({ all, done, failed }: NonNullable<Sales['refunding']>
         ) : (
           !isDone && <p className="soft text-92">{refundingText.underWay}</p>
         )}
+        {byHand > 0 && <p className="warn">{refundingText.byHand(byHand)}</p>}
       </div>
     </Card>
   );

@@ -33,8 +33,9 @@ export const salesChartText = {
 /** Texts for how far the refunds of a canceled event are. */
 export const refundingText = {
   title: 'Refunds of the canceled event',
-  words: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${countOf(all, 'payment', 'payments')} returned`,
-  allDone: (all: number) => `All ${countOf(all, 'payment was', 'payments were')} returned.`,
+  words: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${countOf(all, 'online payment', 'online payments')} returned`,
+  allDone: (all: number) => `All ${countOf(all, 'online payment was', 'online payments were')} returned.`,
+  byHand: (count: number) => `${countOf(count, 'guest', 'guests')} paid at the door or by transfer. Give their money back yourself.`,
   underWay: 'This goes on by itself, also when you leave this page.',
   failed: (count: number) => `${countOf(count, 'refund', 'refunds')} failed. Look for “Try again” below.`,
 } as const;
@@ -66,9 +67,11 @@ export const ordersText = {
   free: 'Nothing',
   refund: 'Refund',
   refundOf: (who: string) => `Refund ${who}`,
-  refundWords: ({ state, reason }: Pick<Refund, 'state' | 'reason'>, amount: string, time: string) =>
+  refundWords: ({ state, reason }: Pick<Refund, 'state' | 'reason'>, way: PayingWay, amount: string, time: string) =>
     state === 'made'
-      ? `${amount} returned on ${time}: ${reasons[reason]}`
+      ? way !== 'online' && reason !== 'staff'
+        ? `${amount} to give back yourself since ${time}: ${reasons[reason]}`
+        : `${amount} returned on ${time}: ${reasons[reason]}`
       : state === 'wanted'
         ? `${amount} is being returned: ${reasons[reason]}`
         : `${amount} could not be returned`,

@@ -9,13 +9,14 @@ import type { EditedPrice } from './use-price.ts';
 
 interface PayingWaysProps {
   price: EditedPrice;
-  settings: PaymentSettings;
+  /** Null if they are not known. */
+  settings: PaymentSettings | null;
 }
 
 /** Asks how guests pay. A way that the organization is not set up for can only be given up, with the reason beside it. */
 export function PayingWays({ price: { draft, change, input }, settings }: PayingWaysProps) {
   const lacks = (way: PayingWay) =>
-    (way === 'online' && settings.stripe !== 'ready') || (way === 'transfer' && settings.transfer_text === null);
+    settings !== null && ((way === 'online' && settings.stripe !== 'ready') || (way === 'transfer' && settings.transfer_text === null));
   const { error, name } = input('ways');
   return (
     <fieldset className={styles['ways']}>

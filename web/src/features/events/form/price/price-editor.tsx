@@ -23,18 +23,14 @@ import { PriceTerms } from './price-terms.tsx';
 import { priceFieldsText } from './text.ts';
 import { priceOf } from './use-price.ts';
 
-/** Settings of an organization that is not known, or sells nothing. */
-const nothingSold: PaymentSettings = { currency: null, transfer_text: null, guarantee_yes: null, stripe: 'none' };
-
 /** Shows what a place costs, and how guests pay for it (docs/rules/payments.md#staffs-pages). */
 export function PriceEditor(props: EventFieldsProps) {
   const { data: user } = useCurrentUser();
-  // The operator has no organization. A price that the event has can still be edited.
+  // The operator has no organization, and does not know what it is set up for. A price that the event has can still be edited.
   const isOutside = user?.tenant_id === null;
   const isAsked = user !== undefined && !isOutside;
   const { data, isError, error, refetch } = useQuery({ ...paymentSettingsQuery, staleTime: 5000, enabled: isAsked });
-  const { kept } = props.form.values.price;
-  const settings = data?.settings ?? (isOutside ? nothingSold : undefined);
+  const settings = isOutside ? null : data?.settings;
   if (settings === undefined) {
     return isError ? (
       <ErrorNotice {...failureOf(error, priceFieldsText.settingsFailed)} onRetry={refetch} />
@@ -42,7 +38,9 @@ export function PriceEditor(props: EventFieldsProps) {
       <Skeleton height={84} radius={8} />
     );
   }
-  const currency = kept ?? settings.currency;
+  const { kind, kept, currency: typed } = props.form.values.price;
+  // A template can have a price even if the organization no longer sells.
+  const currency = kept ?? settings?.currency ?? (kind === 'free' ? null : typed);
   if (currency === null) return <NothingSold isOutside={isOutside} />;
   return <Editor {...props} settings={settings} currency={currency} />;
 }
@@ -54,14 +52,18 @@ function NothingSold({ isOutside }: { isOutside: boolean }) {
   return (
     <p className="soft text-92">
       {priceFieldsText.free}
-      <Link to={paths.settingsTab('payments')}>{priceFieldsText.toSettings}</Link>
+      {/* A new tab, so that the form keeps what was typed; the settings are read again when this tab is shown. */}
+      <Link to={paths.settingsTab('payments')} target="_blank">
+        {priceFieldsText.toSettings}
+      </Link>
       {priceFieldsText.end}
     </p>
   );
 }
 
 interface EditorProps extends EventFieldsProps {
-  settings: PaymentSettings;
+  /** Null if they are not known. */
+  settings: PaymentSettings | null;
   currency: Currency;
 }
 
@@ -75,7 +77,7 @@ function Editor({ form, theirs, settings, currency }: EditorProps) {
     form.set('price', inCurrency(draft, currency));
     setBefore(draft.currency);
   }, [draft, currency, form.set]);
-  const isChanged = settings.currency !== null && settings.currency !== currency;
+  const now = settings?.currency ?? currency;
   return (
     <div className="stack gap-24">
       {theirs?.price !== undefined && <p className="breaks">{priceFieldsText.theirs(draftWords(theirs.price, form.values))}</p>}
@@ -99,7 +101,7 @@ function Editor({ form, theirs, settings, currency }: EditorProps) {
             <p className={styles['hint']}>
               {priceFieldsText.taxHint}
               {draft.kind === 'groups' && ` ${priceFieldsText.zeroHint}`}
-              {isChanged && ` ${priceFieldsText.keptCurrency(currency)}`}
+              {now !== currency && ` ${priceFieldsText.keptCurrency(currency)}`}
             </p>
             {form.errors['price'] !== undefined && (
               <p role="alert" className="bad text-90">
@@ -116,4 +118,4 @@ function Editor({ form, theirs, settings, currency }: EditorProps) {
   );
 }
 
-const usualWay = ({ stripe }: PaymentSettings) => (stripe === 'ready' ? 'online' : 'door');
+const usualWay = (settings: PaymentSettings | null) => (settings?.stripe === 'ready' ? 'online' : 'door');

@@ -7,7 +7,7 @@ export const priceFieldsText = {
   loadingFailed: 'Failed to load the price',
   settingsFailed: 'Failed to load how your organization takes payments',
   free: 'Places are free. To sell them, ',
-  toSettings: 'set up payments in Settings',
+  toSettings: 'set up payments in Settings (new tab)',
   end: '.',
   freeForHosts: 'Places are free. An admin of your organization can set up payments in Settings.',
   noOrganization: 'Places are free. Staff of the organization can set a price later.',
