@@ -71,7 +71,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Enthält ein unsichtbares Zeichen vor „{}“. Bitte lösche es oder tippe den Text, statt ihn einzufügen.',
   'Contains an invisible character. Please delete it, or type the text instead of pasting it.':
     'Enthält ein unsichtbares Zeichen. Bitte lösche es oder tippe den Text, statt ihn einzufügen.',
-  'Each can be chosen once.': 'Jedes lässt sich nur einmal wählen.',
+  'Each can be chosen once.': 'Jede Auswahl ist nur einmal möglich.',
   'Email is required': 'Bitte gib deine E-Mail-Adresse an',
   'First name is required': 'Bitte gib deinen Vornamen an',
   'First name must not exceed 60 characters': 'Der Vorname darf höchstens 60 Zeichen haben',
@@ -135,7 +135,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'There is a place for you. Register now.': 'Es gibt einen Platz für dich. Melde dich jetzt an.',
   'This code is not valid for this event.': 'Dieser Code gilt nicht für dieses Event.',
   'This email address is already registered for this event.': 'Diese E-Mail-Adresse ist für dieses Event schon angemeldet.',
-  'This evening is for other ages.': 'Dieser Abend ist für ein anderes Alter.',
+  'This evening is for other ages.': 'Dieser Abend ist für andere Altersgruppen.',
   'This event does not take any more applications for now.': 'Dieses Event nimmt zurzeit keine Bewerbungen mehr an.',
   'This event has a price. Reload the page, and pay for your place.':
     'Dieses Event kostet etwas. Lade die Seite neu und bezahle deinen Platz.',
@@ -148,7 +148,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This link does not open a screen. Ask your host for the new one.':
     'Dieser Link öffnet keinen Bildschirm. Frag deinen Host nach dem neuen.',
   'This link does not open an order.': 'Dieser Link öffnet keine Bestellung.',
-  'This link does not pass on a place, or no longer does.': 'Dieser Link gibt keinen Platz weiter, oder nicht mehr.',
+  'This link does not pass on a place, or no longer does.': 'Mit diesem Link wird kein Platz weitergegeben, oder nicht mehr.',
   'This message is not signed by Stripe.': 'Diese Nachricht ist nicht von Stripe signiert.',
   'This organization cannot take any more registrations for now. Please try again later.':
     'Diese Organisation kann zurzeit keine Anmeldungen mehr annehmen. Bitte versuche es später noch einmal.',
@@ -317,7 +317,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'Which song do you never skip?': 'Welchen Song überspringst du nie?',
   'What is the best advice you ignored?': 'Was ist der beste Rat, den du ignoriert hast?',
   'What would your friends say you are known for?': 'Wofür bist du in deinem Freundeskreis bekannt?',
-  'What do you do that others find strange?': 'Was machst du, das andere seltsam finden?',
+  'What do you do that others find strange?': 'Was machst du, was andere seltsam finden?',
   'Which picture would you hang at home?': 'Welches Bild würdest du bei dir aufhängen?',
   'Which one would you go back to tomorrow?': 'In welches würdest du morgen wieder gehen?',
   'Which play has stayed with you?': 'Welches Stück ist dir im Kopf geblieben?',
@@ -337,7 +337,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'Quick games or slow ones?': 'Schnelle oder lange Partien?',
   'Which round is yours?': 'Welche Runde liegt dir?',
   'Which word has no translation?': 'Welches Wort lässt sich nicht übersetzen?',
-  'What did you learn lately that sounds made up?': 'Was hast du zuletzt gelernt, das wie erfunden klingt?',
+  'What did you learn lately that sounds made up?': 'Was hast du zuletzt gelernt, was wie erfunden klingt?',
   'What would you not give back?': 'Was würdest du nicht mehr hergeben?',
   'Which one do you recommend to everybody?': 'Welchen empfiehlst du allen?',
   'What was your best find?': 'Was war dein bester Fund?',
@@ -452,7 +452,7 @@ export const feedbackText: Catalogue['feedbackText'] = {
   textHint: 'Dein Host liest es genau so, wie du es schreibst.',
   send: 'Senden',
   sending: 'Senden\u00a0…',
-  sent: (until) => `Danke. Du kannst es bis ${until} ändern.`,
+  sent: (until) => `Danke. Du kannst es bis zum ${until} ändern.`,
   typed: 'Noch nicht gesendet.',
   waiting: 'Keine Verbindung. Dein Text bleibt auf diesem Handy und wird gesendet, sobald du wieder online bist.',
   failed: 'Dein Feedback konnte noch nicht gesendet werden. Dein Text bleibt auf diesem Handy.',
@@ -477,7 +477,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   returned: (amount) => `Wenn du deinen Platz jetzt zurückgibst, bekommst du ${amount} zurück.`,
   kept: (amount) => `Wenn du deinen Platz zurückgibst, bekommst du die bezahlten ${amount} nicht zurück.`,
   notPassedOn:
-    'Der Veranstalter entscheidet bei diesem Event über jeden Gast, daher kannst du deinen Platz nicht weitergeben. Frag dort, ob jemand an deiner Stelle kommen kann.',
+    'Der Veranstalter entscheidet bei diesem Event über jeden Gast, daher kannst du deinen Platz nicht weitergeben. Frag nach, ob jemand an deiner Stelle kommen kann.',
 };
 
 export const safetyDialogText: Catalogue['safetyDialogText'] = {
@@ -859,7 +859,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   reasons: {
     staff: 'Der Veranstalter hat deine Zahlung erstattet.',
     event: 'Das Event wurde abgesagt.',
-    guest: 'Du hast deinen Platz abgesagt.',
+    guest: 'Du hast deinen Platz zurückgegeben.',
     late: 'Deine Zahlung kam, als der Platz schon an jemand anderen gegangen war.',
     refused: 'Deine Anmeldung konnte nicht abgeschlossen werden.',
     outside: 'Der Veranstalter hat deine Zahlung erstattet.',
@@ -1002,8 +1002,8 @@ export const ownConsentText: Catalogue['ownConsentText'] = {
   title: 'Worin du eingewilligt hast',
   loading: 'Deine Einwilligungen werden geladen\u00a0…',
   notLoaded: 'Deine Einwilligungen konnten nicht geladen werden',
-  given: (when) => `Am ${when} hast du in Folgendes eingewilligt:`,
-  evening: (when, event) => `Am ${when} hast du auf der Seite von ${event} in Folgendes eingewilligt:`,
+  given: (when) => `Am ${when} Uhr, hast du in Folgendes eingewilligt:`,
+  evening: (when, event) => `Am ${when} Uhr, hast du auf der Seite von ${event} in Folgendes eingewilligt:`,
   version: (words) => `Version ${words} dieses Textes`,
   entered:
     'Der Veranstalter hat deine Angaben eingetragen. Du selbst hast noch in nichts eingewilligt. Das kannst du oben im Formular tun.',
@@ -1046,7 +1046,7 @@ export const projectorText: Catalogue['projectorText'] = {
   failed: 'Der Bildschirm konnte nicht geladen werden. Es wird automatisch weiter versucht\u00a0…',
   stale: (time) => `Keine Verbindung. Zuletzt aktualisiert um ${time}`,
   start: 'Bildschirm starten',
-  keepAwake: 'Bitte stell in den Einstellungen dieses Geräts ein, dass der Bildschirm an bleibt.',
+  keepAwake: 'Bitte stell in den Einstellungen dieses Geräts ein, dass der Bildschirm eingeschaltet bleibt.',
   back: 'Zurück zu den Runden',
   denied: 'Kein Zugang: Nur Hosts, Admins und Super-Admins können einen Abend zeigen',
 };
@@ -1096,7 +1096,7 @@ export const otherEventText: Catalogue['otherEventText'] = {
 };
 
 export const sendProfileLinkText: Catalogue['sendProfileLinkText'] = {
-  known: 'Bist du das? Du stehst schon auf der Liste und kannst deine Angaben dort ändern.',
+  known: 'Bist du das? Du stehst schon auf der Liste und kannst deine Angaben in deinem Profil ändern.',
   perhaps: 'Schon angemeldet? Dann können wir dir einen Link zu deinem Profil mailen.',
   email: 'E-Mail',
   send: 'Schick mir meinen Profillink',
@@ -1166,8 +1166,8 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `Er ist für dich reserviert bis ${time}.`,
-  hint: 'Ergänze, was fehlt, und er gehört dir.',
+  until: (time) => `Ein Platz ist für dich reserviert bis ${time}.`,
+  hint: 'Ergänze, was fehlt, und der Platz gehört dir.',
   submit: 'Anmeldung abschließen',
   busy: 'Einen Moment\u00a0…',
   failed: 'Deine Anmeldung konnte nicht abgeschlossen werden',

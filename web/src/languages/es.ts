@@ -27,9 +27,9 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'No participant authentication token': 'No has iniciado sesión en este dispositivo',
   'Authentication expired': 'Tu sesión ha expirado',
   'An unknown browser': 'Un navegador desconocido',
-  'A link is on its way to the address of your registration.': 'Hay un enlace en camino a la dirección de tu registro.',
+  'A link is on its way to the address of your registration.': 'Hay un enlace en camino a la dirección de tu inscripción.',
   'If this address is registered for the event, a link is on its way.':
-    'Si esta dirección está registrada en el evento, hay un enlace en camino.',
+    'Si esta dirección está inscrita en el evento, hay un enlace en camino.',
   'If you cancel, your money is not returned.': 'Si cancelas, no se te devuelve el dinero.',
   'If you cancel before the event starts, you get your money back.':
     'Si cancelas antes de que empiece el evento, se te devuelve el dinero.',
@@ -300,10 +300,10 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'Which smell takes you back home?': '¿Qué olor te lleva de vuelta a casa?',
   'What would you like to be asked more often?': '¿Qué te gustaría que te preguntaran más a menudo?',
   'What small thing always makes your day better?': '¿Qué pequeña cosa siempre te mejora el día?',
-  'What did you want to become as a child?': '¿Qué querías ser en tu infancia?',
+  'What did you want to become as a child?': '¿Qué querías ser cuando crecieras?',
   'Which song do you never skip?': '¿Qué canción no te saltas nunca?',
   'What is the best advice you ignored?': '¿Cuál es el mejor consejo que no seguiste?',
-  'What would your friends say you are known for?': '¿Por qué dirían tus amistades que se te conoce?',
+  'What would your friends say you are known for?': 'Según tus amistades, ¿por qué cosa se te conoce?',
   'What do you do that others find strange?': '¿Qué haces que a otras personas les parece raro?',
   'Which picture would you hang at home?': '¿Qué cuadro colgarías en casa?',
   'Which one would you go back to tomorrow?': '¿A cuál volverías mañana?',
@@ -351,7 +351,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'Who chooses the music?': '¿Quién elige la música?',
   'Where would you sail to?': '¿Hacia dónde navegarías?',
   'Which position, and why that one?': '¿En qué posición, y por qué esa?',
-  'Whom do you shout for?': '¿Por quién gritas?',
+  'Whom do you shout for?': '¿A quién animas?',
   'What gets you out of bed for it?': '¿Qué te saca de la cama para hacerlo?',
   'Which pose do you still avoid?': '¿Qué postura sigues evitando?',
   'Morning or evening?': '¿Por la mañana o por la noche?',
@@ -474,7 +474,7 @@ export const safetyDialogText: Catalogue['safetyDialogText'] = {
   notLoaded: 'No se pudo cargar la lista',
   nobody: 'Aquí aparecerán las personas con las que te sentaste.',
   person: (number, name) =>
-    number === null ? (name ?? 'Alguien que ya no está') : name === null ? `Número ${number}` : `${name} · ${number}`,
+    number === null ? (name ?? 'Alguien que ya se fue') : name === null ? `Número ${number}` : `${name} · ${number}`,
   apart: 'No sentarme más con esta persona',
   apartFor: (person) => `No sentarme más con esta persona: ${person}`,
   isApart: 'No te volverán a sentar con esta persona.',
@@ -781,8 +781,8 @@ export const payingText: Catalogue['payingText'] = {
   ways: { online: 'Con tarjeta, ahora', door: 'En la entrada', transfer: 'Por transferencia' },
   wayHints: {
     online: 'Pagas en la página segura de Stripe. Tu lugar queda reservado media hora.',
-    door: 'Tu lugar queda guardado ahora. Recuerda traer el dinero.',
-    transfer: 'Tu lugar queda guardado ahora.',
+    door: 'Tu lugar queda confirmado ahora. Recuerda traer el dinero.',
+    transfer: 'Tu lugar queda confirmado ahora.',
   },
   code: '¿Tienes un código?',
   apply: 'Aplicar',
@@ -797,7 +797,7 @@ export const payingText: Catalogue['payingText'] = {
   registerAnd: { door: 'Inscribirme y pagar en la entrada', transfer: 'Inscribirme y pagar por transferencia' },
   register: 'Inscribirme',
   busy: 'Un momento…',
-  priceChanged: 'El precio cambió. Vuelve a mirarlo: no se pidió nada.',
+  priceChanged: 'El precio cambió. Vuelve a mirarlo: no se hizo ningún pedido.',
   failed: 'No se pudo pedir tu lugar. Inténtalo de nuevo.',
   codeRefused: 'Este código es para otro correo electrónico o ya se ha usado. Vacía el campo para inscribirte sin él.',
 };
@@ -806,7 +806,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   title: 'Tu pedido',
   loading: 'Buscando tu pedido…',
   notLoaded: 'No se pudo cargar tu pedido',
-  unknownTitle: 'Aquí no hay pedido',
+  unknownTitle: 'Aquí no hay ningún pedido',
   hello: (name) => `Hola, ${name}`,
   open: 'Tu lugar está reservado',
   // A time of day, or a day with a time.
@@ -833,7 +833,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   again: 'Reinscribirme',
   registered: '¡Contamos contigo!',
   registeredHint: 'Tu lugar está pagado. Para abrir tu velada o cambiar tus datos, usa el enlace del correo que te enviamos.',
-  dueHint: 'Tu lugar está guardado. Para abrir tu velada o cambiar tus datos, usa el enlace del correo que te enviamos.',
+  dueHint: 'Tu lugar está confirmado. Para abrir tu velada o cambiar tus datos, usa el enlace del correo que te enviamos.',
   refunded: 'Tu dinero va de vuelta',
   refundOf: (amount) => `Recuperas ${amount}. Tu banco puede tardar de cinco a diez días en mostrarlo.`,
   partly: (amount) => `De lo que pagaste, has recuperado ${amount}.`,
@@ -1054,7 +1054,7 @@ export const applicationFormText: Catalogue['applicationFormText'] = {
   decides: (organization) => `${organization} decide quién viene. Recibirás un correo con la respuesta.`,
   submit: 'Solicitar',
   busy: 'Enviando…',
-  fallback: 'No se pudo solicitar',
+  fallback: 'No se pudo enviar la solicitud',
   appliedTitle: 'Has enviado tu solicitud',
   applied: (email) => `Aún no tienes un lugar. Enviamos un correo a ${email} con un enlace para ver o retirar tu solicitud.`,
   next: 'La organización te responderá por correo.',
@@ -1141,11 +1141,11 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `Está reservado para ti hasta el ${time}.`,
+  until: (time) => `Tu lugar está reservado hasta el ${time}.`,
   hint: 'Completa lo que falta y el lugar será tuyo.',
-  submit: 'Completar mi lugar',
+  submit: 'Completar inscripción',
   busy: 'Un momento…',
-  failed: 'No se pudo completar tu lugar',
+  failed: 'No se pudo completar tu inscripción',
   decline: 'No voy a ir',
   declineConfirm: 'Devolver mi lugar',
   declineQuestion:
@@ -1163,7 +1163,7 @@ export const ownApplicationText: Catalogue['ownApplicationText'] = {
     'Se borrará lo que escribiste. La organización solo conservará tu nombre y tu dirección, hasta 30 días después del evento.',
   busy: 'Un momento…',
   approved: '¡Contamos contigo!',
-  approvedHint: 'Tu lugar está guardado. Te enviamos una confirmación.',
+  approvedHint: 'Tu lugar está confirmado. Te enviamos un correo de confirmación.',
   evening: 'Tu velada',
   refused: 'Esta vez no',
   refusedHint: 'Gracias por tu solicitud. La organización no puede ofrecerte un lugar esta vez. Se borró lo que escribiste.',
@@ -1179,7 +1179,7 @@ export const payForPlaceText: Catalogue['payForPlaceText'] = {
 
 export const ownPlaceText: Catalogue['ownPlaceText'] = {
   title: 'Tu lugar en la lista de espera',
-  complete: 'Completa tu lugar',
+  complete: 'Completa tu inscripción',
   loading: 'Buscando tu lugar…',
   notLoaded: 'No se pudo cargar tu lugar',
   unknownTitle: 'En ninguna lista de espera',
@@ -1196,7 +1196,7 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
   accepting: 'Un momento…',
   decline: 'No, gracias',
   accepted: '¡Contamos contigo!',
-  acceptedHint: 'Tu lugar está guardado y te enviamos una confirmación.',
+  acceptedHint: 'Tu lugar está confirmado y te enviamos un correo de confirmación.',
   evening: 'Tu velada',
   registered: 'Ya tienes un lugar',
   lapsed: 'Tu lugar ya no está reservado',
@@ -1250,7 +1250,7 @@ export const redirectPageText: Catalogue['redirectPageText'] = { redirecting: 'R
 
 export const clockFaceText: Catalogue['clockFaceText'] = {
   round: (round, rounds) => `Ronda ${round} de ${rounds}`,
-  next: (round) => `Sigue la ronda ${round}`,
+  next: (round) => `Próxima: ronda ${round}`,
   ready: 'Todo listo',
   startsIn: 'Busca tu mesa',
   left: 'tiempo restante',
@@ -1272,7 +1272,7 @@ export const canceledNoticeText: Catalogue['canceledNoticeText'] = {
 
 export const waitForTurnText: Catalogue['waitForTurnText'] = {
   why: 'Muchas personas se están inscribiendo desde aquí.',
-  goesOn: (duration) => `Tu inscripción seguirá en ${duration}. Deja esta página abierta.`,
+  goesOn: (duration) => `Tu inscripción continuará en ${duration}. Deja esta página abierta.`,
   stop: 'Dejar de esperar',
 };
 

@@ -93,7 +93,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'Please select a valid image file (JPG, PNG, GIF, or HEIC)': 'Choisis une image valable (JPG, PNG, GIF ou HEIC)',
   'Please select who you are interested in': 'Choisis qui t’intéresse',
   'Please sign in to continue.': 'Connecte-toi pour continuer.',
-  'Registration token is required': 'Le jeton d’inscription est obligatoire',
+  'Registration token is required': 'Le lien d’inscription est incomplet',
   'Reports can be sent until 30 days after the event. Please write to the organizer.':
     'Un signalement peut être envoyé jusqu’à 30 jours après l’événement. Écris à l’organisateur.',
   Required: 'Obligatoire',
@@ -137,7 +137,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This link does not open a place on a waiting list.': 'Ce lien n’ouvre pas de place sur une liste d’attente.',
   'This link does not open a screen. Ask your host for the new one.': 'Ce lien n’ouvre pas d’écran. Demande le nouveau à ton hôte.',
   'This link does not open an order.': 'Ce lien n’ouvre pas de commande.',
-  'This link does not pass on a place, or no longer does.': 'Ce lien ne cède pas de place, ou n’en cède plus.',
+  'This link does not pass on a place, or no longer does.': 'Ce lien ne permet pas de reprendre une place, ou ne le permet plus.',
   'This message is not signed by Stripe.': 'Ce message n’est pas signé par Stripe.',
   'This organization cannot take any more registrations for now. Please try again later.':
     'Cette organisation ne peut plus prendre d’inscriptions pour l’instant. Réessaie plus tard.',
@@ -748,7 +748,7 @@ export const interestsText: Catalogue['interestsText'] = {
 
 export const choicePickerText: Catalogue['choicePickerText'] = {
   chosen: (limit, chosen) => `Jusqu’à ${limit} · ${countingIn('fr')(chosen, { one: '# choisi', other: '# choisis' })}`,
-  chosenHere: 'choisis',
+  chosenHere: 'dans ta sélection',
 };
 
 export const formConsentText: Catalogue['formConsentText'] = {
@@ -835,7 +835,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   registered: 'Tu es des nôtres !',
   registeredHint: 'Ta place est payée. Pour ouvrir ta soirée ou modifier tes informations, utilise le lien de l’e-mail que tu as reçu.',
   dueHint: 'Ta place est enregistrée. Pour ouvrir ta soirée ou modifier tes informations, utilise le lien de l’e-mail que tu as reçu.',
-  refunded: 'Ton argent est en route',
+  refunded: 'Ton remboursement est en route',
   refundOf: (amount) => `Remboursement : ${amount}. Cinq à dix jours peuvent passer avant que ta banque l’affiche.`,
   partly: (amount) => `Déjà remboursé sur ton paiement : ${amount}.`,
   reasons: {
@@ -1026,7 +1026,7 @@ export const projectorText: Catalogue['projectorText'] = {
   failed: 'L’écran n’a pas pu être chargé. Nouvel essai automatique…',
   stale: (time) => `Pas de connexion. Dernière mise à jour à ${time}`,
   start: 'Démarrer l’écran',
-  keepAwake: 'Garde l’écran allumé dans les réglages de cet appareil.',
+  keepAwake: 'Réglez cet appareil pour que l’écran reste allumé.',
   back: 'Retour aux tours',
   denied: 'Accès refusé : seuls les hôtes, les admins et les super admins peuvent afficher une soirée',
 };
@@ -1116,7 +1116,7 @@ export const registrationPageText: Catalogue['registrationPageText'] = {
   title: 'S’inscrire à l’événement',
   validating: 'Vérification de ton invitation…',
   notValidated: 'L’invitation n’a pas pu être vérifiée',
-  noToken: 'Le jeton d’inscription est obligatoire',
+  noToken: 'Le lien d’inscription est incomplet',
   invalidLink: 'Lien d’inscription non valable',
   invalidTitle: 'Invitation non valable',
   invalid: (reason) => `${reason.replace(/\.?$/, '.')} Demande un nouveau lien ou un code QR à ton hôte.`,
@@ -1144,15 +1144,15 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `Elle t’est réservée jusqu’au ${time}.`,
+  until: (time) => `Une place t’est réservée jusqu’au ${time}.`,
   hint: 'Complète ce qui manque, et la place est à toi.',
-  submit: 'Compléter ma place',
+  submit: 'Compléter mon inscription',
   busy: 'Un instant…',
-  failed: 'Ta place n’a pas pu être complétée',
+  failed: 'Ton inscription n’a pas pu être complétée',
   decline: 'Je ne viens pas',
   declineConfirm: 'Rendre ma place',
   declineQuestion:
-    'Quelqu’un d’autre aura la place, et ce que l’on sait de toi sera supprimé. L’organisateur ne gardera que ton nom et ton adresse, jusqu’à 30 jours après l’événement.',
+    'Quelqu’un d’autre aura la place, et ce que l’on sait de toi sera supprimé. L’organisateur ne gardera que ton nom et ton adresse e-mail, jusqu’à 30 jours après l’événement.',
 };
 
 export const ownApplicationText: Catalogue['ownApplicationText'] = {
@@ -1162,7 +1162,8 @@ export const ownApplicationText: Catalogue['ownApplicationText'] = {
   overHint: 'L’événement n’accueille plus personne, et l’organisateur ne s’est pas prononcé sur ta demande.',
   withdraw: 'Retirer ma demande',
   withdrawConfirm: 'Retirer',
-  withdrawQuestion: 'Ta saisie sera supprimée. L’organisateur ne gardera que ton nom et ton adresse, jusqu’à 30 jours après l’événement.',
+  withdrawQuestion:
+    'Ta saisie sera supprimée. L’organisateur ne gardera que ton nom et ton adresse e-mail, jusqu’à 30 jours après l’événement.',
   busy: 'Un instant…',
   approved: 'Tu es des nôtres !',
   approvedHint: 'Ta place est enregistrée. Une confirmation t’a été envoyée.',
@@ -1181,7 +1182,7 @@ export const payForPlaceText: Catalogue['payForPlaceText'] = {
 
 export const ownPlaceText: Catalogue['ownPlaceText'] = {
   title: 'Ta place sur la liste d’attente',
-  complete: 'Compléter ta place',
+  complete: 'Compléter ton inscription',
   loading: 'Recherche de ta place…',
   notLoaded: 'Ta place n’a pas pu être chargée',
   unknownTitle: 'Sur aucune liste d’attente',
@@ -1213,12 +1214,12 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
   leave: 'Quitter la liste d’attente',
   leaveConfirm: 'Quitter',
   leaveQuestion:
-    'Tu perdras ta position, et ta saisie sera supprimée. L’organisateur ne gardera que ton nom et ton adresse, jusqu’à 30 jours après l’événement.',
+    'Tu perdras ta position, et ta saisie sera supprimée. L’organisateur ne gardera que ton nom et ton adresse e-mail, jusqu’à 30 jours après l’événement.',
   declineQuestion:
-    'Quelqu’un d’autre aura la place, et ta saisie sera supprimée. L’organisateur ne gardera que ton nom et ton adresse, jusqu’à 30 jours après l’événement.',
+    'Quelqu’un d’autre aura la place, et ta saisie sera supprimée. L’organisateur ne gardera que ton nom et ton adresse e-mail, jusqu’à 30 jours après l’événement.',
   forget: 'Supprimer ma saisie',
   forgetQuestion:
-    'Ensuite, tu ne pourras plus revenir sur la liste d’ici. L’organisateur ne gardera que ton nom et ton adresse, jusqu’à 30 jours après l’événement.',
+    'Ensuite, tu ne pourras plus revenir sur la liste d’ici. L’organisateur ne gardera que ton nom et ton adresse e-mail, jusqu’à 30 jours après l’événement.',
   forgetConfirm: 'Supprimer',
   busy: 'Un instant…',
   failed: 'Ta réponse n’a pas pu être enregistrée',

@@ -78,7 +78,7 @@ export const feedbackText: Catalogue['feedbackText'] = {
   title: 'Com’è andata la serata?',
   hint: 'L’host vedrà la risposta senza il tuo nome, e solo quando avranno risposto cinque ospiti.',
   group: 'Da 1 a 5',
-  words: { 1: 'Non fa per me', 2: 'Migliorabile', 3: 'Niente male', 4: 'Bella', 5: 'Stupenda' },
+  words: { 1: 'Non fa per me', 2: 'Migliorabile', 3: 'Discreta', 4: 'Bella', 5: 'Stupenda' },
   rating: (rating) => `${rating}: ${feedbackText.words[rating]}`,
   text: 'Cosa dovremmo mantenere, o cambiare?',
   textHint: 'L’host lo leggerà esattamente come lo scrivi.',
@@ -203,7 +203,7 @@ export const eveningText: Catalogue['eveningText'] = {
   showPhotoHint: 'Sulla sua scheda, perché si ricordi di te.',
   notSaved: 'Impossibile salvare la tua scelta',
   profile: 'Modifica profilo',
-  offline: (time) => `Nessuna connessione. Ultimo aggiornamento: ${time}. L’orologio va avanti.`,
+  offline: (time) => `Nessuna connessione. Ultimo aggiornamento: ${time}. Il tempo continua a scorrere.`,
   replaced: 'La tua serata è aperta in un’altra pagina. Tocca qui per continuare in questa.',
   findTitle: 'Dov’è la tua serata?',
   findOwn: 'La mia scheda',
@@ -317,7 +317,7 @@ export const questionsText: Catalogue['questionsText'] = {
 };
 
 export const uploadProgressText: Catalogue['uploadProgressText'] = {
-  label: 'Foto in arrivo',
+  label: 'Invio della foto',
   photo: (percent) => `Foto ${percent}%`,
   skip: 'Iscriviti senza foto',
 };
@@ -404,7 +404,7 @@ export const priceText: Catalogue['priceText'] = {
   free: 'Gratis',
   yours: 'Il tuo prezzo',
   early: 'Prezzo early bird',
-  earlyUntil: (moment) => `Prezzo early bird entro: ${moment}`,
+  earlyUntil: (moment) => `Prezzo early bird fino a ${moment}`,
   usual: (amount) => `Poi ${amount}`,
   tax: (percent) => `Imposta inclusa: ${percent}`,
   taxOf: (percent, amount) => `Imposta inclusa: ${percent} (${amount})`,
@@ -443,7 +443,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Un momento…',
   priceChanged: 'Il prezzo è cambiato. Ricontrolla: non è stato ordinato nulla.',
   failed: 'Impossibile ordinare il tuo posto. Riprova.',
-  codeRefused: 'Questo codice è per un altro indirizzo e-mail o è già stato usato. Svuota il campo per iscriverti senza.',
+  codeRefused: 'Questo codice è per un altro indirizzo email o è già stato usato. Svuota il campo per iscriverti senza.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -491,7 +491,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   },
   map: 'Mostra sulla mappa',
   elsewhere:
-    'Questo browser non conosce il tuo ordine. Se hai pagato, un’e-mail conferma il tuo posto entro pochi minuti. Altrimenti continua da dove hai iniziato.',
+    'Questo browser non conosce il tuo ordine. Se hai pagato, un’email conferma il tuo posto entro pochi minuti. Altrimenti continua da dove hai iniziato.',
   notReturned: 'Non è stato possibile restituirti il denaro',
   notReturnedOf: (amount) => `Non è stato possibile restituirti ${amount}. L’organizzazione è stata avvisata e ti contatterà.`,
 };
@@ -517,7 +517,7 @@ export const transferText: Catalogue['transferText'] = {
 export const photoMoverText: Catalogue['photoMoverText'] = {
   label: 'Parte della foto che le altre persone vedono',
   drag: 'Trascina',
-  hint: 'Trascina la foto, o premi i tasti freccia, finché il riquadro mostra ciò che le altre persone devono vedere.',
+  hint: 'Trascina la foto, o premi i tasti freccia, finché il riquadro non mostra ciò che le altre persone devono vedere.',
   at: (percent, axis) => `${percent}% ${axis === 'x' ? 'da sinistra' : 'dall’alto'}`,
 };
 
@@ -644,7 +644,7 @@ export const withdrawText: Catalogue['withdrawText'] = {
 
 export const projectorText: Catalogue['projectorText'] = {
   title: 'Schermo',
-  welcome: 'Buona serata',
+  welcome: 'Buonasera',
   scan: 'Inquadrami',
   qrCode: 'Codice QR della pagina della serata per gli ospiti',
   findTable: (round) => `Turno ${round}: trova il tuo tavolo`,
@@ -706,7 +706,7 @@ export const applicationFormText: Catalogue['applicationFormText'] = {
 export const joinWaitingListText: Catalogue['joinWaitingListText'] = {
   joinedTitle: 'Sei in lista d’attesa',
   joined: (email) => `Stiamo inviando un’email a ${email}, con la tua posizione e un link per controllarla o lasciare la lista.`,
-  next: 'Quando un posto si libera, chi è in cima alla lista riceve un’email e il tempo per accettare.',
+  next: 'Quando un posto si libera, chi è in cima alla lista riceve un’email e ha del tempo per accettare.',
   map: 'Mostra sulla mappa',
 };
 
@@ -715,7 +715,7 @@ export const otherEventText: Catalogue['otherEventText'] = {
 };
 
 export const sendProfileLinkText: Catalogue['sendProfileLinkText'] = {
-  known: 'Sei tu? Sei già in lista, e lì puoi modificare i tuoi dati.',
+  known: 'Sei tu? Sei già in lista, e puoi modificare i tuoi dati nel tuo profilo.',
   perhaps: 'Hai già un’iscrizione? Allora possiamo inviarti per email un link al tuo profilo.',
   email: 'Email',
   send: 'Inviami il link al profilo',
@@ -784,11 +784,11 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `È riservato per te. Scadenza: ${time}.`,
-  hint: 'Compila ciò che manca, e sarà tuo.',
-  submit: 'Completa il mio posto',
+  until: (time) => `Il tuo posto è riservato. Scadenza: ${time}.`,
+  hint: 'Compila ciò che manca, e il posto sarà tuo.',
+  submit: 'Completa l’iscrizione',
   busy: 'Un momento…',
-  failed: 'Impossibile completare il tuo posto',
+  failed: 'Impossibile completare la tua iscrizione',
   decline: 'Non vengo',
   declineConfirm: 'Libera il mio posto',
   declineQuestion:
@@ -822,7 +822,7 @@ export const payForPlaceText: Catalogue['payForPlaceText'] = {
 
 export const ownPlaceText: Catalogue['ownPlaceText'] = {
   title: 'Il tuo posto in lista d’attesa',
-  complete: 'Completa il tuo posto',
+  complete: 'Completa la tua iscrizione',
   loading: 'Cerchiamo il tuo posto…',
   notLoaded: 'Impossibile caricare il tuo posto',
   unknownTitle: 'Non sei in lista d’attesa',
@@ -831,7 +831,7 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
     const queues = { male: 'uomini', female: 'donne', 'non-binary': 'persone non binarie' };
     return `Sei in lista d’attesa${queue === null ? '' : ` (${queues[queue]})`}: ${place} posto`;
   },
-  waitingHint: 'Quando tocca a te, riceverai un’email e un posto sarà riservato per te per un po’.',
+  waitingHint: 'Quando toccherà a te, riceverai un’email e un posto sarà riservato per te per un po’.',
   offered: 'Un posto è riservato per te',
   until: (time) => `Scadenza: ${time}`,
   offeredHint: 'Ciò che hai scritto è conservato. Se non rispondi in tempo, il posto andrà a qualcun altro.',
@@ -907,7 +907,7 @@ export const clockFaceText: Catalogue['clockFaceText'] = {
   between: (round) => `Turno ${round} finito`,
   over: 'La serata è finita',
   overHint: 'Tutti i turni si sono svolti.',
-  finishedHint: (round, rounds) => `Finita dopo ${round} turni su ${rounds}.`,
+  finishedHint: (round, rounds) => `Turni svolti: ${round} su ${rounds}.`,
 };
 
 export const canceledNoticeText: Catalogue['canceledNoticeText'] = {
@@ -958,9 +958,8 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'No participant authentication token': 'Non hai effettuato l’accesso su questo dispositivo',
   'Authentication expired': 'La sessione è scaduta',
   'An unknown browser': 'Un browser sconosciuto',
-  'A link is on its way to the address of your registration.': 'Un link è in arrivo all’indirizzo della tua registrazione.',
-  'If this address is registered for the event, a link is on its way.':
-    'Se questo indirizzo è registrato per l’evento, un link è in arrivo.',
+  'A link is on its way to the address of your registration.': 'Un link è in arrivo all’indirizzo della tua iscrizione.',
+  'If this address is registered for the event, a link is on its way.': 'Se questo indirizzo è iscritto all’evento, un link è in arrivo.',
   'If you cancel, your money is not returned.': 'Se annulli, non ricevi alcun rimborso.',
   'If you cancel before the event starts, you get your money back.': 'Se annulli prima dell’inizio, ricevi il rimborso.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1285,7 +1284,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'What gets you out of bed for it?': 'Che cosa ti fa alzare dal letto per farlo?',
   'Which pose do you still avoid?': 'Quale posizione eviti ancora?',
   'Morning or evening?': 'Mattina o sera?',
-  'Lake, sea or lanes?': 'Lago, mare o corsie?',
+  'Lake, sea or lanes?': 'Lago, mare o piscina?',
   'Whose serve would you like to have?': 'Di chi vorresti avere il servizio?',
   'What was your best run?': 'Qual è stata la tua discesa migliore?',
   'What made you begin?': 'Che cosa ti ha fatto iniziare?',

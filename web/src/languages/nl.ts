@@ -40,7 +40,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'If this address is registered for the event, a link is on its way.':
     'Als dit adres voor het event is aangemeld, is er een link onderweg.',
   'If you cancel, your money is not returned.': 'Als je annuleert, krijg je je geld niet terug.',
-  'If you cancel before the event starts, you get your money back.': 'Als je annuleert voor het event begint, krijg je je geld terug.',
+  'If you cancel before the event starts, you get your money back.': 'Als je annuleert voordat het event begint, krijg je je geld terug.',
   'If you cancel at least one day before the event starts, you get your money back.':
     'Als je minstens één dag voor het begin van het event annuleert, krijg je je geld terug.',
   'If you cancel at least {} days before the event starts, you get your money back.':
@@ -66,9 +66,9 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'Contains =?, which email programs show as other text. Please type what should be read.':
     'Bevat =?, wat e-mailprogramma’s als andere tekst tonen. Typ wat er te lezen moet zijn.',
   'Contains an invisible character after “{}”. Please delete it, or type the text instead of pasting it.':
-    'Bevat een onzichtbaar teken na “{}”. Verwijder het, of typ de tekst in plaats van die te plakken.',
+    'Bevat een onzichtbaar teken na ‘{}’. Verwijder het, of typ de tekst in plaats van die te plakken.',
   'Contains an invisible character before “{}”. Please delete it, or type the text instead of pasting it.':
-    'Bevat een onzichtbaar teken vóór “{}”. Verwijder het, of typ de tekst in plaats van die te plakken.',
+    'Bevat een onzichtbaar teken vóór ‘{}’. Verwijder het, of typ de tekst in plaats van die te plakken.',
   'Contains an invisible character. Please delete it, or type the text instead of pasting it.':
     'Bevat een onzichtbaar teken. Verwijder het, of typ de tekst in plaats van die te plakken.',
   'Each can be chosen once.': 'Je kunt elke optie één keer kiezen.',
@@ -442,7 +442,7 @@ export const feedbackText: Catalogue['feedbackText'] = {
   title: 'Hoe was je avond?',
   hint: 'Je host ziet dit zonder je naam, en pas als vijf gasten hebben geantwoord.',
   group: 'Van 1 tot 5',
-  words: { 1: 'Niets voor mij', 2: 'Kon beter', 3: 'Prima', 4: 'Goed', 5: 'Geweldig' },
+  words: { 1: 'Niets voor mij', 2: 'Kon beter', 3: 'Oké', 4: 'Goed', 5: 'Geweldig' },
   rating: (rating) => `${rating}: ${feedbackText.words[rating]}`,
   text: 'Wat moet zo blijven, of juist anders?',
   textHint: 'Je host leest het precies zoals je het schrijft.',
@@ -621,7 +621,7 @@ export const wasThisYouText: Catalogue['wasThisYouText'] = {
 
 export const cancelPlaceText: Catalogue['cancelPlaceText'] = {
   title: 'Kun je niet komen?',
-  hint: 'Geef je plek terug, dan krijgt iemand op de wachtlijst die. We bewaren je profiel.',
+  hint: 'Geef je plek terug, dan gaat die naar iemand op de wachtlijst. We bewaren je profiel.',
   cancel: 'Geef mijn plek terug',
   busy: 'Een moment…',
   failed: 'Je plek kon niet worden teruggegeven',
@@ -825,9 +825,9 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   pay: (amount) => `Betaal ${amount}`,
   busy: 'Een moment…',
   payFailed: 'De betaalpagina kon niet worden geopend. Er is niets afgeschreven. Probeer het nog eens.',
-  giveUp: 'Plek opgeven',
+  giveUp: 'Plek vrijgeven',
   giveUpQuestion: 'Iemand anders krijgt de plek, en wat je hebt getypt, wordt verwijderd. Er wordt niets afgeschreven.',
-  giveUpFailed: 'De plek kon niet worden opgegeven',
+  giveUpFailed: 'De plek kon niet worden vrijgegeven',
   checking: 'Je betaling controleren…',
   checkingHint: 'Dit duurt een paar seconden. Betaal niet nog een keer.',
   processing: 'Je bank heeft een paar dagen nodig',
@@ -835,14 +835,14 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   ended: 'De tijd om te betalen is om',
   endedHint:
     'De plek wordt niet meer voor je vastgehouden, en er is niets afgeschreven. Als je betaalt op een pagina die nog openstaat, krijg je je geld terug.',
-  gaveUp: 'Je hebt de plek opgegeven',
+  gaveUp: 'Je hebt de plek vrijgegeven',
   gaveUpHint: 'Er is niets afgeschreven.',
   again: 'Opnieuw aanmelden',
   registered: 'Je bent erbij!',
   registeredHint:
     'Je plek is betaald. Gebruik de link in de e-mail die we je hebben gestuurd om je avond te openen of je gegevens te wijzigen.',
   dueHint: 'Je plek is zeker. Gebruik de link in de e-mail die we je hebben gestuurd om je avond te openen of je gegevens te wijzigen.',
-  refunded: 'Je geld is onderweg terug',
+  refunded: 'Je krijgt je geld terug',
   refundOf: (amount) => `Je krijgt ${amount} terug. Het kan vijf tot tien dagen duren voor je bank het laat zien.`,
   partly: (amount) => `Van wat je hebt betaald, heb je ${amount} teruggekregen.`,
   reasons: {
@@ -901,7 +901,7 @@ export const photoFieldText: Catalogue['photoFieldText'] = {
   choosePhoto: 'Kies foto',
   change: 'Wijzig',
   takePhoto: 'Maak foto',
-  move: 'Schuif',
+  move: 'Verplaats',
   remove: 'Verwijder',
   skip: 'Sla over',
   keep: 'Behoud foto',
@@ -966,7 +966,7 @@ export const ownDataText: Catalogue['ownDataText'] = {
   downloading: 'Downloaden…',
   downloaded: 'Je gegevens staan bij de downloads van dit apparaat.',
   downloadedTyped:
-    'Je gegevens staan bij de downloads van dit apparaat. Het is alleen wat hier is ingevuld. Om alles te krijgen, open je je profiel met een link uit je e-mail.',
+    'Je gegevens staan bij de downloads van dit apparaat. Daarin staat alleen wat hier is ingevuld. Om alles te krijgen, open je je profiel met een link uit je e-mail.',
   notDownloaded: 'Je gegevens konden niet worden gedownload. Probeer het nog eens.',
   delete: 'Verwijder gegevens',
 };
@@ -1028,10 +1028,10 @@ export const projectorText: Catalogue['projectorText'] = {
   cards: 'Vul je kaart in op je telefoon',
   page: (page, pages) => `Pagina ${page} van ${pages}`,
   loading: 'Het scherm laden',
-  failed: 'Het scherm kon niet worden geladen. Er wordt automatisch opnieuw geprobeerd…',
+  failed: 'Het scherm kon niet worden geladen. Het wordt automatisch opnieuw geprobeerd…',
   stale: (time) => `Geen verbinding. Laatst bijgewerkt om ${time}`,
   start: 'Start het scherm',
-  keepAwake: 'Stel in op dit apparaat dat het scherm aan blijft.',
+  keepAwake: 'Stel op dit apparaat in dat het scherm aanblijft.',
   back: 'Terug naar de rondes',
   denied: 'Geen toegang: alleen hosts, admins en superadmins kunnen een avond tonen',
 };
@@ -1081,7 +1081,7 @@ export const otherEventText: Catalogue['otherEventText'] = {
 };
 
 export const sendProfileLinkText: Catalogue['sendProfileLinkText'] = {
-  known: 'Ben jij dat? Je staat al op de lijst, en kunt daar je gegevens wijzigen.',
+  known: 'Ben jij dat? Je staat al op de lijst en kunt je gegevens in je profiel wijzigen.',
   perhaps: 'Al aangemeld? Dan kunnen we je een link naar je profiel mailen.',
   email: 'E-mail',
   send: 'Mail me mijn profiellink',
@@ -1150,8 +1150,8 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `Hij wordt voor je vastgehouden tot ${time}.`,
-  hint: 'Vul in wat ontbreekt, en hij is van jou.',
+  until: (time) => `Er wordt een plek voor je vastgehouden tot ${time}.`,
+  hint: 'Vul in wat ontbreekt, en de plek is van jou.',
   submit: 'Voltooi je aanmelding',
   busy: 'Een moment…',
   failed: 'Je aanmelding kon niet worden voltooid',

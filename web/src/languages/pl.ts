@@ -32,7 +32,7 @@ export const sessionEndsText: Catalogue['sessionEndsText'] = {
 
 export const cardText: Catalogue['cardText'] = {
   title: 'Moja karta',
-  hint: 'To, co tu wybierzesz, widzisz tylko Ty. Nie zobaczy ich nikt inny, nawet gospodarz. Jeśli coś będzie wzajemne, obie strony dowiedzą się o tym, gdy gospodarz ogłosi wyniki.',
+  hint: 'To, co tu wybierzesz, widzisz tylko Ty. Nie zobaczy tego nikt inny, nawet gospodarz. Jeśli coś będzie wzajemne, obie strony dowiedzą się o tym, gdy gospodarz ogłosi wyniki.',
   progress: (answered, of) =>
     answered >= of ? 'Wszystko gotowe. Odpowiedzi możesz zmieniać, dopóki gospodarz nie zamknie kart.' : `Odpowiedzi: ${answered} z ${of}`,
   nobody: 'Tu pojawi się każda osoba, z którą siedzisz.',
@@ -68,7 +68,7 @@ export const cardText: Catalogue['cardText'] = {
 export const friendsCardText: Catalogue['friendsCardText'] = {
   ...cardText,
   about: (name) => `${name}: chcesz się spotkać ponownie?`,
-  shareHint: 'Zobaczą to tylko goście, którzy chcą się z Tobą znowu spotkać i z którymi Ty też tego chcesz.',
+  shareHint: 'Zobaczą to tylko goście, którzy chcą się z Tobą znowu spotkać i z którymi Ty też chcesz się spotkać.',
   date: (name) => `Ty i ${name} chcecie się spotkać ponownie`,
   friends: (name) => `Ty i ${name} chcecie się spotkać ponownie`,
 };
@@ -159,8 +159,8 @@ export const safetyText: Catalogue['safetyText'] = {
   notNeeded: 'Już nie trzeba',
   helpFailed: 'Nie udało się zawiadomić gospodarzy. Porozmawiaj z kimś z nich.',
   openHint:
-    'Tutaj możesz napisać do zespołu albo poprosić, żeby nigdy Cię z kimś więcej nie sadzać. Zespół przeczyta wiadomość jeszcze tego wieczoru, ale nikt z jej powodu nie podejdzie do Twojego stolika.',
-  openHintLater: 'Tutaj możesz napisać do zespołu albo poprosić, żeby nigdy Cię z kimś więcej nie sadzać.',
+    'Tutaj możesz napisać do zespołu albo poprosić, żeby nigdy więcej nie sadzać Cię z daną osobą. Zespół przeczyta wiadomość jeszcze tego wieczoru, ale nikt z jej powodu nie podejdzie do Twojego stolika.',
+  openHintLater: 'Tutaj możesz napisać do zespołu albo poprosić, żeby nigdy więcej nie sadzać Cię z daną osobą.',
   open: 'Ktoś mnie tu niepokoi',
   openFor: (name) => `${name} mnie niepokoi`,
   notOpened: 'Nie udało się tego otworzyć. Sprawdź połączenie albo porozmawiaj z gospodarzem.',
@@ -219,7 +219,7 @@ export const eveningText: Catalogue['eveningText'] = {
   overText: 'Twój link wygasł. Poproś o nowy na adres e-mail podany przy rejestracji.',
   othersText:
     'Po Tobie tej przeglądarki używał ktoś inny. Poproś o link na adres e-mail podany przy rejestracji. Otworzy on Twój wieczór ponownie.',
-  notRegisteredTitle: 'Nie masz rejestracji na to wydarzenie',
+  notRegisteredTitle: 'Nie ma Cię na liście gości tego wydarzenia',
   notRegisteredText: 'Jeśli to pomyłka, zapytaj gospodarza.',
   email: 'E-mail',
   mailLink: 'Wyślij mi link',
@@ -244,7 +244,7 @@ export const wasThisYouText: Catalogue['wasThisYouText'] = {
     registration: 'Rejestracja',
     link: 'Otwarcie linkiem od organizatora',
     address: 'Zmiana adresu e-mail',
-    mailbox: 'Otwarcie linkiem z poprzedniego adresu e-mail',
+    mailbox: 'Otwarcie linkiem wysłanym na poprzedni adres e-mail',
     staff: 'Organizator zmienił Twój adres e-mail. „Nie” przywróci poprzedni',
   },
   isMe: 'Tak, to ja',
@@ -430,8 +430,8 @@ export const payingText: Catalogue['payingText'] = {
   ways: { online: 'Kartą teraz', door: 'Przy wejściu', transfer: 'Przelewem' },
   wayHints: {
     online: 'Płacisz na bezpiecznej stronie Stripe. Twoje miejsce jest zarezerwowane przez pół godziny.',
-    door: 'Twoje miejsce jest już pewne. Zabierz ze sobą pieniądze.',
-    transfer: 'Twoje miejsce jest już pewne.',
+    door: 'Twoje miejsce będzie od razu pewne. Zabierz ze sobą pieniądze.',
+    transfer: 'Twoje miejsce będzie od razu pewne.',
   },
   code: 'Masz kod?',
   apply: 'Użyj',
@@ -448,7 +448,7 @@ export const payingText: Catalogue['payingText'] = {
   busy: 'Chwileczkę…',
   priceChanged: 'Cena się zmieniła. Sprawdź ją jeszcze raz: nic nie zostało zamówione.',
   failed: 'Nie udało się zamówić miejsca. Spróbuj ponownie.',
-  codeRefused: 'Ten kod jest dla innego adresu e-mail albo został już wykorzystany. Wyczyść pole, żeby zapisać się bez niego.',
+  codeRefused: 'Ten kod jest dla innego adresu e-mail albo został już wykorzystany. Wyczyść pole, żeby zarejestrować się bez niego.',
 };
 
 export const ownOrderText: Catalogue['ownOrderText'] = {
@@ -519,7 +519,7 @@ export const transferText: Catalogue['transferText'] = {
   paid: (name) => `Jest opłacone. To, co ${name} od Ciebie dostanie, ustalcie między sobą.`,
   due: {
     online: (amount) => `Do zapłaty zostało ${amount}.`,
-    door: (amount) => `Do zapłaty zostało ${amount}: zabierz pieniądze ze sobą na wejście.`,
+    door: (amount) => `Do zapłaty przy wejściu zostało ${amount}. Zabierz ze sobą pieniądze.`,
     transfer: (amount) => `Do zapłaty przelewem zostało ${amount}. E-mail z potwierdzeniem miejsca wyjaśnia, jak to zrobić.`,
   },
   take: 'Przejmij miejsce',
@@ -596,7 +596,7 @@ export const ownerWasThisYouText: Catalogue['ownerWasThisYouText'] = {
     registration: (event) => (event === null ? 'Rejestracja' : `Rejestracja na wydarzenie „${event}”`),
     link: (event) => (event === null ? 'Otwarcie linkiem od organizatora' : `Otwarcie linkiem od organizatora wydarzenia „${event}”`),
     address: () => 'Zmiana adresu e-mail',
-    mailbox: () => 'Otwarcie linkiem z poprzedniego adresu e-mail',
+    mailbox: () => 'Otwarcie linkiem wysłanym na poprzedni adres e-mail',
     staff: () => 'Organizator zmienił Twój adres e-mail. „Nie” przywróci poprzedni',
   },
   isMe: 'Tak, to ja',
@@ -676,7 +676,7 @@ export const projectorText: Catalogue['projectorText'] = {
   cards: 'Wypełnij kartę w telefonie',
   page: (page, pages) => `Strona ${page} z ${pages}`,
   loading: 'Wczytywanie ekranu',
-  failed: 'Nie udało się wczytać ekranu. Próbujemy automatycznie…',
+  failed: 'Nie udało się wczytać ekranu. Automatycznie próbujemy ponownie…',
   stale: (time) => `Brak połączenia. Ostatnia aktualizacja: ${time}`,
   start: 'Uruchom ekran',
   keepAwake: 'Ustaw to urządzenie tak, aby ekran się nie wyłączał.',
@@ -691,10 +691,10 @@ export const reportPageText: Catalogue['reportPageText'] = {
   concerns: {
     fraud: 'Próbuje oszukać ludzi albo zdobyć ich pieniądze lub dane',
     offensive: 'Jest obraźliwa albo niezgodna z prawem',
-    not_theirs: 'Używa cudzej nazwy, obrazu lub słów',
+    not_theirs: 'Używa nazwy, obrazu lub słów należących do kogoś innego',
     other: 'Coś innego',
   },
-  text: 'Co warto wiedzieć? (opcjonalnie)',
+  text: 'Co powinniśmy wiedzieć? (opcjonalnie)',
   textHint: 'Przeczyta to operator tej witryny. Organizator – nie.',
   send: 'Wyślij',
   sending: 'Wysyłanie…',
@@ -730,7 +730,7 @@ export const otherEventText: Catalogue['otherEventText'] = {
 
 export const sendProfileLinkText: Catalogue['sendProfileLinkText'] = {
   known: 'Czy to Ty? Jesteś już na liście i możesz tam zmienić swoje dane.',
-  perhaps: 'Masz już rejestrację? Możemy wysłać Ci e-mailem link do profilu.',
+  perhaps: 'Jesteś już na liście gości? Możemy wysłać Ci e-mailem link do profilu.',
   email: 'E-mail',
   send: 'Wyślij mi link do profilu',
   busy: 'Wysyłanie…',
@@ -754,13 +754,13 @@ export const welcomeBackText: Catalogue['welcomeBackText'] = {
   title: 'Witaj ponownie!',
   registered: (name, event, when, venue) =>
     name === ''
-      ? `Masz już rejestrację na wydarzenie „${event}”. Do zobaczenia: ${when}, ${venue}.`
-      : `${name}, masz już rejestrację na wydarzenie „${event}”. Do zobaczenia: ${when}, ${venue}.`,
+      ? `Jesteś już na liście gości wydarzenia „${event}”. Do zobaczenia: ${when}, ${venue}.`
+      : `${name}, jesteś już na liście gości wydarzenia „${event}”. Do zobaczenia: ${when}, ${venue}.`,
   saved: 'Zapisano',
   editProfile: 'Edytuj profil',
   someoneElse: 'To nie Ty? Zarejestruj kogoś innego',
   canContinue: (event) =>
-    `Twoich danych z poprzedniego razu można użyć także na wydarzenie „${event}”. Możesz je zmienić przed rejestracją.`,
+    `Twoich danych z poprzedniego razu można użyć także do rejestracji na wydarzenie „${event}”. Możesz je najpierw zmienić.`,
   continueAs: (name) => (name === '' ? 'Kontynuuj jak dotąd' : `Kontynuuj jako ${name}`),
   busy: 'Wczytywanie…',
 };
@@ -786,7 +786,7 @@ export const fullEventText: Catalogue['fullEventText'] = {
     female: 'Na to wydarzenie nie ma już miejsc dla kobiet.',
     'non-binary': 'Na to wydarzenie nie ma już miejsc dla osób niebinarnych.',
   },
-  wait: 'Tym formularzem możesz dołączyć do listy oczekujących. Gdy zwolni się miejsce, zarezerwujemy je i wyślemy Ci e-mail. Wystarczy jedno dotknięcie, aby je przyjąć.',
+  wait: 'Przez ten formularz możesz dołączyć do listy oczekujących. Gdy zwolni się miejsce, zarezerwujemy je i wyślemy Ci e-mail. Wystarczy jedno dotknięcie, aby je przyjąć.',
   closed: 'Lista oczekujących też jest zamknięta: zamyka się dwie godziny przed początkiem wydarzenia.',
   join: 'Dołącz do listy oczekujących',
   joining: 'Dołączanie…',
@@ -799,8 +799,8 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `Jest dla Ciebie zarezerwowane do ${time}.`,
-  hint: 'Uzupełnij, czego brakuje, a będzie Twoje.',
+  until: (time) => `Miejsce jest dla Ciebie zarezerwowane do ${time}.`,
+  hint: 'Uzupełnij, czego brakuje, a miejsce będzie Twoje.',
   submit: 'Uzupełnij dane',
   busy: 'Chwileczkę…',
   failed: 'Nie udało się uzupełnić danych',
@@ -830,7 +830,7 @@ export const ownApplicationText: Catalogue['ownApplicationText'] = {
 };
 
 export const payForPlaceText: Catalogue['payForPlaceText'] = {
-  hint: 'Wpisane dane są zachowane. Miejsce będzie Twoje, gdy zapłacisz lub wybierzesz płatność później. Jeśli nie odpowiesz na czas, dostanie je ktoś inny.',
+  hint: 'Wpisane dane są zachowane. Miejsce będzie Twoje, gdy zapłacisz lub wybierzesz późniejszą płatność. Jeśli nie odpowiesz na czas, dostanie je ktoś inny.',
   orderedHint: 'Płatność jest już rozpoczęta.',
   goOn: 'Przejdź do zamówienia',
 };
@@ -874,7 +874,7 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
     'Miejsce dostanie ktoś inny, a wpisane dane zostaną usunięte. Organizator zachowa tylko Twoje imię i nazwisko oraz adres e-mail, do 30 dni po wydarzeniu.',
   forget: 'Usuń wpisane dane',
   forgetQuestion:
-    'Po tym nie można już stąd dołączyć ponownie. Organizator zachowa tylko Twoje imię i nazwisko oraz adres e-mail, do 30 dni po wydarzeniu.',
+    'Potem nie będzie można stąd ponownie dołączyć. Organizator zachowa tylko Twoje imię i nazwisko oraz adres e-mail, do 30 dni po wydarzeniu.',
   forgetConfirm: 'Usuń',
   busy: 'Chwileczkę…',
   failed: 'Nie udało się zapisać odpowiedzi',
@@ -964,7 +964,7 @@ export const timeText: Catalogue['timeText'] = {
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
   ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
-    'Twoje miejsce kosztowałoby więcej. Poproś organizatora o zmianę płci.',
+    'Twoje miejsce kosztowałoby więcej. Poproś organizatora o zmianę płci w Twoim profilu.',
   'Please choose interests from the list.': 'Wybierz zainteresowania z listy.',
   'Please choose traits from the list.': 'Wybierz cechy z listy.',
   'File type {} is not supported. Accepted types: {}': 'Pliki typu {} nie są obsługiwane. Obsługiwane typy: {}',
@@ -1133,7 +1133,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
 export const sayName: Catalogue['sayName'] = translationBy({
   'Arts & Culture': 'Sztuka i kultura',
   Art: 'Sztuka',
-  'Making it or looking at it': 'Tworzenie jej albo oglądanie',
+  'Making it or looking at it': 'Tworzenie albo oglądanie',
   Museums: 'Muzea',
   Theater: 'Teatr',
   Photography: 'Fotografia',
@@ -1248,7 +1248,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'What small thing always makes your day better?': 'Jaka drobnostka zawsze poprawia Ci dzień?',
   'What did you want to become as a child?': 'Jaki był Twój wymarzony zawód w dzieciństwie?',
   'Which song do you never skip?': 'Której piosenki nigdy nie pomijasz?',
-  'What is the best advice you ignored?': 'Jaką najlepszą radę puszczasz mimo uszu?',
+  'What is the best advice you ignored?': 'Jaką najlepszą radę zdarzyło Ci się zignorować?',
   'What would your friends say you are known for?': 'Z czego znają Cię przyjaciele?',
   'What do you do that others find strange?': 'Jaki Twój zwyczaj dziwi innych?',
   'Which picture would you hang at home?': 'Który obraz pasuje na Twoją ścianę?',

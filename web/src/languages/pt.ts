@@ -694,7 +694,7 @@ export const applicationFormText: Catalogue['applicationFormText'] = {
   decides: (organization) => `${organization} decide quem participa. Você vai receber a resposta por e-mail.`,
   submit: 'Solicitar',
   busy: 'Solicitando…',
-  fallback: 'Falha ao solicitar',
+  fallback: 'Não foi possível enviar a solicitação',
   appliedTitle: 'Solicitação enviada',
   applied: (email) =>
     `Você ainda não tem uma vaga. Estamos enviando um e-mail para ${email}, com um link para ver ou retirar sua solicitação.`,
@@ -709,11 +709,11 @@ export const joinWaitingListText: Catalogue['joinWaitingListText'] = {
 };
 
 export const otherEventText: Catalogue['otherEventText'] = {
-  fits: 'Este evento combina com sua idade:',
+  fits: 'Este evento é para a sua idade:',
 };
 
 export const sendProfileLinkText: Catalogue['sendProfileLinkText'] = {
-  known: 'É você? Você já está na lista e pode alterar seus dados por lá.',
+  known: 'É você? Você já está na lista e pode alterar seus dados no seu perfil.',
   perhaps: 'Já fez sua inscrição? Então podemos enviar por e-mail um link do seu perfil.',
   email: 'E-mail',
   send: 'Enviar o link do meu perfil',
@@ -782,11 +782,11 @@ export const registrationText: Catalogue['registrationText'] = {
 };
 
 export const completePlaceText: Catalogue['completePlaceText'] = {
-  until: (time) => `Ela está reservada para você até ${time}.`,
-  hint: 'Preencha o que falta, e ela é sua.',
-  submit: 'Completar minha vaga',
+  until: (time) => `Sua vaga está reservada até ${time}.`,
+  hint: 'Preencha o que falta, e a vaga é sua.',
+  submit: 'Completar inscrição',
   busy: 'Um momento…',
-  failed: 'Não foi possível completar sua vaga',
+  failed: 'Não foi possível completar sua inscrição',
   decline: 'Não vou',
   declineConfirm: 'Liberar minha vaga',
   declineQuestion:
@@ -819,7 +819,7 @@ export const payForPlaceText: Catalogue['payForPlaceText'] = {
 
 export const ownPlaceText: Catalogue['ownPlaceText'] = {
   title: 'Sua posição na lista de espera',
-  complete: 'Complete sua vaga',
+  complete: 'Complete sua inscrição',
   loading: 'Procurando sua vaga…',
   notLoaded: 'Não foi possível carregar sua vaga',
   unknownTitle: 'Fora da lista de espera',
@@ -834,17 +834,17 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
   offeredHint: 'O que você digitou está guardado. Se você não responder a tempo, outra pessoa vai ficar com a vaga.',
   accept: 'Aceitar',
   accepting: 'Um momento…',
-  decline: 'Não, valeu',
+  decline: 'Recusar',
   accepted: 'Presença confirmada!',
   acceptedHint: 'Sua vaga está garantida, e uma confirmação está a caminho.',
   evening: 'Sua noite',
   registered: 'Você já tem uma vaga',
   lapsed: 'Sua vaga não está mais reservada',
   lapsedHint: 'O prazo da sua reserva acabou.',
-  again: 'Voltar ao fim da fila',
+  again: 'Entrar de novo, no fim',
   gone: 'Você não está mais na lista',
   goneHint: 'Se mudar de ideia, abra o link de inscrição de novo.',
-  closed: 'Não há mais vagas a oferecer',
+  closed: 'Não oferecemos mais vagas',
   closedHint: 'A lista de espera está fechada. Agora, uma vaga livre vai para a primeira pessoa que se inscrever.',
   overHint: 'O evento não aceita mais participantes.',
   register: 'Ir para a inscrição',
@@ -952,7 +952,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'File type {} is not supported. Accepted types: {}': 'O tipo de arquivo {} não é aceito. Tipos aceitos: {}',
   'Image is too large ({}MB). Please choose an image under 5MB or try a smaller photo.':
     'A imagem é grande demais ({} MB). Escolha uma imagem com menos de 5 MB ou uma foto menor.',
-  'No participant authentication token': 'Não há sessão aberta neste aparelho',
+  'No participant authentication token': 'Não há sessão aberta neste dispositivo',
   'Authentication expired': 'Sua sessão expirou',
   'An unknown browser': 'Um navegador desconhecido',
   'A link is on its way to the address of your registration.': 'Um link está a caminho do endereço da sua inscrição.',
@@ -1098,7 +1098,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     'Use de 3 a 60 letras minúsculas, números e hifens, como singles-in-vienna',
   'We are very busy right now. Please try again in a moment.': 'Estamos com muito movimento agora. Tente de novo daqui a pouco.',
   'You can give feedback from the last round until 30 days after the evening.':
-    'Você pode dar sua opinião da última rodada até 30 dias após a noite.',
+    'Você pode dar sua opinião a partir da última rodada e até 30 dias após a noite.',
   'You cannot pay in this way right now. Please choose another, or ask the organizer.':
     'No momento você não pode pagar assim. Escolha outra forma ou fale com a organização.',
   'You do not belong to an organization yet.': 'Você ainda não faz parte de uma organização.',
@@ -1227,7 +1227,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'Which smell takes you back home?': 'Que cheiro leva você de volta para casa?',
   'What would you like to be asked more often?': 'O que você gostaria que perguntassem mais a você?',
   'What small thing always makes your day better?': 'Que coisinha sempre melhora o seu dia?',
-  'What did you want to become as a child?': 'O que você queria ser na infância?',
+  'What did you want to become as a child?': 'O que você queria ser quando crescesse?',
   'Which song do you never skip?': 'Que música você nunca pula?',
   'What is the best advice you ignored?': 'Qual foi o melhor conselho que você ignorou?',
   'What would your friends say you are known for?': 'Qual é a sua marca registrada, segundo suas amizades?',
@@ -1282,7 +1282,7 @@ export const sayOpener: Catalogue['sayOpener'] = openersBy({
   'What gets you out of bed for it?': 'O que faz você sair da cama para isso?',
   'Which pose do you still avoid?': 'Que postura você ainda evita?',
   'Morning or evening?': 'De manhã ou à noite?',
-  'Lake, sea or lanes?': 'Lago, mar ou raia?',
+  'Lake, sea or lanes?': 'Lago, mar ou piscina?',
   'Whose serve would you like to have?': 'De quem você queria ter o saque?',
   'What was your best run?': 'Qual foi a sua melhor descida?',
   'What made you begin?': 'O que fez você começar?',

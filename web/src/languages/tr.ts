@@ -120,8 +120,8 @@ export const safetyDialogText: Catalogue['safetyDialogText'] = {
   apart: 'Bizi bir daha aynı masaya oturtmayın',
   apartFor: (person) => `Bizi bir daha aynı masaya oturtmayın: ${person}`,
   isApart: 'Bir daha aynı masaya oturtulmayacaksınız.',
-  hide: 'Paylaştıklarımı da gizle',
-  hideFor: (person) => `Paylaştıklarımı da gizle: ${person}`,
+  hide: 'Onunla paylaştıklarımı da gizle',
+  hideFor: (person) => `Onunla paylaştıklarımı da gizle: ${person}`,
   hideHint: 'Adın o kişinin sonuçlarında kalır, ama artık sana ulaşamadığını fark edebilir.',
   takeBack: 'Geri al',
   takeBackFor: (person) => `Geri al: ${person}`,
@@ -130,7 +130,7 @@ export const safetyDialogText: Catalogue['safetyDialogText'] = {
   staff: 'Ekipten biri',
   text: 'Ne oldu?',
   textMissing: 'Lütfen ne olduğunu yaz',
-  alsoApart: 'Bizi aynı masaya da oturtmayın',
+  alsoApart: 'Ayrıca bizi aynı masaya oturtmayın',
   send: 'Organizatöre gönder',
   sending: 'Gönderiliyor…',
   sent: 'Teşekkürler. Organizatör şikâyetini okuyacak. Şikâyet ettiğin kişiye haber verilmeyecek.',
@@ -159,7 +159,7 @@ export const safetyText: Catalogue['safetyText'] = {
   openHint:
     'Buradan ekibe yazabilir veya biriyle bir daha aynı masaya oturmamayı isteyebilirsin. Mesajın bu akşam okunur, ama bunun için masana kimse gelmez.',
   openHintLater: 'Buradan ekibe yazabilir veya biriyle bir daha aynı masaya oturmamayı isteyebilirsin.',
-  open: 'Buradan biri beni rahatsız ediyor',
+  open: 'Burada biri beni rahatsız ediyor',
   openFor: (name) => `${name} beni rahatsız ediyor`,
   notOpened: 'Açılamadı. Lütfen bağlantını kontrol et veya görevliyle konuş.',
 };
@@ -193,9 +193,9 @@ export const eveningText: Catalogue['eveningText'] = {
   here: 'Girişin yapıldı.',
   choices: 'Başkaları neyi görür',
   hideName: 'Adım yerine numaramı göster',
-  hideNameHint: 'Salondaki ekranda, kâğıtta ve diğer katılımcıların telefonlarında. Görevliye adın görünür.',
+  hideNameHint: 'Salondaki ekranda, kâğıtta ve diğer katılımcıların telefonlarında. Görevli adını görür.',
   openers: 'Ortak zevklerimizden konu öner',
-  openersHint: 'Yalnızca bunu da isteyen biriyle ve yalnızca ikinizin bize söylediklerinden.',
+  openersHint: 'Yalnızca kendisi de isteyen biriyle ve yalnızca ikinizin bize söylediklerinden.',
   showPhoto: 'Tanıştıklarıma fotoğrafımı göster',
   showPhotoHint: 'Onların kartında görünür, böylece seni hatırlarlar.',
   notSaved: 'Seçimin kaydedilemedi',
@@ -245,7 +245,7 @@ export const wasThisYouText: Catalogue['wasThisYouText'] = {
     staff: 'Organizatör senin e-posta adresini değiştirdi. “Hayır” seninkini geri getirir',
   },
   isMe: 'Evet, bendim',
-  isNotMe: 'Hayır, değildim',
+  isNotMe: 'Hayır, ben değildim',
   yes: 'Teşekkürler. Orada önceki gibi devam edebilirsin.',
   no: 'Diğer herkesin oturumu kapatıldı. Lütfen tanıştığın kişilerle ilgili yanıtlarını kontrol et.',
   failed: 'Yanıtın kaydedilemedi. Lütfen yeniden dene.',
@@ -420,8 +420,8 @@ export const payingText: Catalogue['payingText'] = {
   ways: { online: 'Şimdi kartla', door: 'Kapıda', transfer: 'Banka havalesiyle' },
   wayHints: {
     online: 'Stripe’ın güvenli sayfasında ödersin. Yerin yarım saat senin için tutulur.',
-    door: 'Yerin şimdiden ayrıldı. Lütfen parayı yanında getir.',
-    transfer: 'Yerin şimdiden ayrıldı.',
+    door: 'Yerin hemen ayrılır. Lütfen parayı yanında getir.',
+    transfer: 'Yerin hemen ayrılır.',
   },
   code: 'Kodun var mı?',
   apply: 'Uygula',
@@ -474,7 +474,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   dueHint: 'Yerin ayrıldı. Etkinlik sayfanı açmak veya bilgilerini değiştirmek için sana gönderdiğimiz e-postadaki bağlantıyı kullan.',
   refunded: 'Paran sana geri dönüyor',
   refundOf: (amount) => `Sana ${amount} iade edilecek. Bankanda görünmesi beş ila on gün sürebilir.`,
-  partly: (amount) => `Ödediğin tutarın ${amount} kadarı sana iade edildi.`,
+  partly: (amount) => `Ödediğin tutardan sana iade edilen: ${amount}.`,
   reasons: {
     staff: 'Organizatör ödemeni iade etti.',
     event: 'Etkinlik iptal edildi.',
@@ -582,7 +582,7 @@ export const ownerWasThisYouText: Catalogue['ownerWasThisYouText'] = {
     staff: () => 'Organizatör senin e-posta adresini değiştirdi. “Hayır” seninkini geri getirir',
   },
   isMe: 'Evet, bendim',
-  isNotMe: 'Hayır, değildim',
+  isNotMe: 'Hayır, ben değildim',
   consequence: 'Sen yanıtlayana kadar burada girdiklerin orada gösterilmez. “Hayır” diğer herkesin oturumunu kapatır.',
   yes: 'Teşekkürler. Orada önceki gibi devam edebilirsin.',
   no: 'Diğer herkesin oturumu kapatıldı. Lütfen aşağıdaki bilgilerin sana ait olduğunu kontrol et.',
@@ -676,7 +676,7 @@ export const reportPageText: Catalogue['reportPageText'] = {
     not_theirs: 'Başkasına ait bir adı, görseli ya da sözleri kullanıyor',
     other: 'Başka bir şey',
   },
-  text: 'Neyi bilelim? (isteğe bağlı)',
+  text: 'Neleri bilmeliyiz? (isteğe bağlı)',
   textHint: 'Bunu bu siteyi işletenler okur. Organizatör okumaz.',
   send: 'Şikâyeti gönder',
   sending: 'Gönderiliyor…',
@@ -701,7 +701,7 @@ export const applicationFormText: Catalogue['applicationFormText'] = {
 export const joinWaitingListText: Catalogue['joinWaitingListText'] = {
   joinedTitle: 'Bekleme listesindesin',
   joined: (email) =>
-    `${email} adresine, sıranı ve onu görebileceğin ya da listeden çıkabileceğin bir bağlantıyı içeren bir e-posta gönderiyoruz.`,
+    `${email} adresine bir e-posta gönderiyoruz. İçinde sıran ve sıranı görebileceğin ya da listeden çıkabileceğin bir bağlantı var.`,
   next: 'Bir yer boşalınca sıradaki kişiye bir e-posta ve kabul etmesi için süre verilir.',
   map: 'Haritada göster',
 };
@@ -782,13 +782,13 @@ export const registrationText: Catalogue['registrationText'] = {
 export const completePlaceText: Catalogue['completePlaceText'] = {
   until: (time) => `Yer senin için tutuluyor. Süre sonu: ${time}.`,
   hint: 'Eksikleri doldur, yer senin olsun.',
-  submit: 'Yerimi tamamla',
+  submit: 'Kaydımı tamamla',
   busy: 'Bir saniye…',
-  failed: 'Yerin tamamlanamadı',
+  failed: 'Kaydın tamamlanamadı',
   decline: 'Gelmiyorum',
   declineConfirm: 'Yerimi geri ver',
   declineQuestion:
-    'Yer başka birine verilecek ve senin hakkında bilinenler silinecek. Organizatör yalnızca senin adını ve adresini, etkinlikten 30 gün sonrasına kadar saklar.',
+    'Yer başka birine verilecek ve senin hakkında bilinenler silinecek. Organizatör yalnızca senin adını ve e-posta adresini, etkinlikten 30 gün sonrasına kadar saklar.',
 };
 
 export const ownApplicationText: Catalogue['ownApplicationText'] = {
@@ -798,7 +798,8 @@ export const ownApplicationText: Catalogue['ownApplicationText'] = {
   overHint: 'Etkinlik artık katılımcı almıyor ve organizatör başvurun hakkında karar vermedi.',
   withdraw: 'Başvurumu geri çek',
   withdrawConfirm: 'Geri çek',
-  withdrawQuestion: 'Yazdıkların silinecek. Organizatör yalnızca senin adını ve adresini, etkinlikten 30 gün sonrasına kadar saklar.',
+  withdrawQuestion:
+    'Yazdıkların silinecek. Organizatör yalnızca senin adını ve e-posta adresini, etkinlikten 30 gün sonrasına kadar saklar.',
   busy: 'Bir saniye…',
   approved: 'Geliyorsun!',
   approvedHint: 'Yerin ayrıldı. Sana bir onay gönderildi.',
@@ -817,7 +818,7 @@ export const payForPlaceText: Catalogue['payForPlaceText'] = {
 
 export const ownPlaceText: Catalogue['ownPlaceText'] = {
   title: 'Bekleme listesindeki sıran',
-  complete: 'Yerini tamamla',
+  complete: 'Kaydını tamamla',
   loading: 'Yerin aranıyor…',
   notLoaded: 'Yerin yüklenemedi',
   unknownTitle: 'Bekleme listesinde değilsin',
@@ -839,7 +840,7 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
   registered: 'Zaten bir yerin var',
   lapsed: 'Yerin artık tutulmuyor',
   lapsedHint: 'Yerin senin için tutulduğu süre doldu.',
-  again: 'Sona yeniden gir',
+  again: 'Listenin sonuna gir',
   gone: 'Artık listede değilsin',
   goneHint: 'Fikrini değiştirirsen kayıt bağlantısını yeniden aç.',
   closed: 'Artık yer sunulmuyor',
@@ -849,12 +850,12 @@ export const ownPlaceText: Catalogue['ownPlaceText'] = {
   leave: 'Bekleme listesinden çık',
   leaveConfirm: 'Çık',
   leaveQuestion:
-    'Sıranı kaybedeceksin ve yazdıkların silinecek. Organizatör yalnızca senin adını ve adresini, etkinlikten 30 gün sonrasına kadar saklar.',
+    'Sıranı kaybedeceksin ve yazdıkların silinecek. Organizatör yalnızca senin adını ve e-posta adresini, etkinlikten 30 gün sonrasına kadar saklar.',
   declineQuestion:
-    'Yer başka birine verilecek ve yazdıkların silinecek. Organizatör yalnızca senin adını ve adresini, etkinlikten 30 gün sonrasına kadar saklar.',
+    'Yer başka birine verilecek ve yazdıkların silinecek. Organizatör yalnızca senin adını ve e-posta adresini, etkinlikten 30 gün sonrasına kadar saklar.',
   forget: 'Yazdıklarımı sil',
   forgetQuestion:
-    'Bundan sonra buradan yeniden giremezsin. Organizatör yalnızca senin adını ve adresini, etkinlikten 30 gün sonrasına kadar saklar.',
+    'Bundan sonra buradan yeniden giremezsin. Organizatör yalnızca senin adını ve e-posta adresini, etkinlikten 30 gün sonrasına kadar saklar.',
   forgetConfirm: 'Sil',
   busy: 'Bir saniye…',
   failed: 'Yanıtın kaydedilemedi',
@@ -944,7 +945,7 @@ export const timeText: Catalogue['timeText'] = {
 export const sayMessage: Catalogue['sayMessage'] = translationBy({
   ...whoMayCome,
   'Your place would cost more. Please ask the organizer to change your gender.':
-    'Yerin daha pahalı olurdu. Cinsiyetini değiştirmesini organizatörden iste.',
+    'Yerin daha pahalı olurdu. Profilindeki cinsiyeti değiştirmesini organizatörden iste.',
   'Please choose interests from the list.': 'Lütfen listeden ilgi alanları seç.',
   'Please choose traits from the list.': 'Lütfen listeden özellikler seç.',
   'File type {} is not supported. Accepted types: {}': '{} dosya türü desteklenmiyor. Kabul edilen türler: {}',
@@ -953,8 +954,8 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'No participant authentication token': 'Bu cihazda oturumun açık değil',
   'Authentication expired': 'Oturumunun süresi doldu',
   'An unknown browser': 'Bilinmeyen bir tarayıcı',
-  'A link is on its way to the address of your registration.': 'Kaydında kullandığın adrese bir bağlantı yolda.',
-  'If this address is registered for the event, a link is on its way.': 'Bu adres etkinliğe kayıtlıysa bir bağlantı yolda.',
+  'A link is on its way to the address of your registration.': 'Kaydolurken verdiğin adrese bir bağlantı gönderiyoruz.',
+  'If this address is registered for the event, a link is on its way.': 'Bu adres etkinliğe kayıtlıysa bir bağlantı gönderiyoruz.',
   'If you cancel, your money is not returned.': 'İptal edersen paran iade edilmez.',
   'If you cancel before the event starts, you get your money back.': 'Etkinlik başlamadan iptal edersen paran iade edilir.',
   'If you cancel at least one day before the event starts, you get your money back.':
@@ -1053,7 +1054,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
   'This email address is already registered for this event.': 'Bu e-posta adresi bu etkinliğe zaten kayıtlı.',
   'This evening is for other ages.': 'Bu etkinlik başka yaşlar için.',
   'This event does not take any more applications for now.': 'Bu etkinlik şimdilik başka başvuru almıyor.',
-  'This event has a price. Reload the page, and pay for your place.': 'Bu etkinlik ücretli. Sayfayı yenile ve yerin için öde.',
+  'This event has a price. Reload the page, and pay for your place.': 'Bu etkinlik ücretli. Sayfayı yenile ve yerinin ücretini öde.',
   'This event is full': 'Bu etkinlik doldu',
   'This event is full for men': 'Bu etkinlik erkekler için doldu',
   'This event is full for women': 'Bu etkinlik kadınlar için doldu',
@@ -1094,7 +1095,7 @@ export const sayMessage: Catalogue['sayMessage'] = translationBy({
     '3 ila 60 küçük harf, rakam ve kısa çizgi kullan, örneğin singles-in-vienna',
   'We are very busy right now. Please try again in a moment.': 'Şu anda çok yoğunuz. Lütfen birazdan yeniden dene.',
   'You can give feedback from the last round until 30 days after the evening.':
-    'Son turdan etkinlikten 30 gün sonrasına kadar görüş bildirebilirsin.',
+    'Son turdan başlayarak, etkinlikten 30 gün sonrasına kadar görüş bildirebilirsin.',
   'You cannot pay in this way right now. Please choose another, or ask the organizer.':
     'Şu anda bu yolla ödeyemezsin. Lütfen başka bir yol seç ya da organizatöre sor.',
   'You do not belong to an organization yet.': 'Henüz bir kuruluşa bağlı değilsin.',

@@ -66,7 +66,7 @@ export const de: MailWords = {
     heading: (name) => (name === undefined ? 'Du stehst auf der Liste!' : `${name}, du stehst auf der Liste!`),
     saved: (event, by) => `Dein Platz für ${hosted(event, by)} ist gesichert.`,
     welcomeBack: (met) =>
-      `Schön, dass du wieder dabei bist! Bei uns hast du schon ${plural.select(met) === 'one' ? 'eine Person' : `${met} Leute`} kennengelernt. Diesmal setzen wir dich, wo es geht, mit anderen zusammen.`,
+      `Schön, dass du wieder dabei bist! Bei uns hast du schon ${plural.select(met) === 'one' ? 'eine Person' : `${met} Leute`} kennengelernt. Diesmal setzen wir dich, wo es geht, mit neuen Leuten zusammen.`,
     calendar: 'Die angehängte Datei trägt den Abend in deinen Kalender ein.',
     onTheNight: 'Am Abend selbst zeigt dein Handy deinen Tisch, die Uhr und deinen Code für den Einlass:',
     cannotCome: 'Doch verhindert? Auf dieser Seite kannst du deinen Platz jemand anderem überlassen.',
@@ -170,7 +170,7 @@ export const de: MailWords = {
     mutual: (kind, name) => dateSaid[kind](name ?? 'eines deiner Dates'),
     meetAgain: (name) => `Du und ${name ?? 'eine Person von diesem Abend'} möchtet euch noch einmal treffen.`,
     freePlace: (by, day) =>
-      `Du hast Ja gesagt, und es ist kein Date daraus geworden. ${by ?? 'Der Veranstalter'} lädt dich ein, es noch einmal zu versuchen: Mit diesem Code ist dein Platz bei einem der nächsten Events kostenlos. Der Code gilt einmal, mit dieser E-Mail-Adresse, bis ${day}.`,
+      `Du hast Ja gesagt, und es ist kein Date daraus geworden. ${by ?? 'Der Veranstalter'} lädt dich ein, es noch einmal zu versuchen: Mit diesem Code ist dein Platz bei einem der nächsten Events kostenlos. Der Code gilt einmal, mit dieser E-Mail-Adresse, bis zum ${day}.`,
     freePlaceSeen: 'Erst wenn du ihn einlöst, sieht der Veranstalter, dass du kostenlos kommst.',
     reach: 'Kontaktwege ansehen',
     lasts: 'Wer den Link hat, kann deinen Abend und dein Profil öffnen. Bitte gib ihn deshalb nicht weiter. Er funktioniert 30 Tage lang.',

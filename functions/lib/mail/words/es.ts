@@ -56,7 +56,7 @@ export const es: MailWords = {
   confirmation: {
     subject: (event) => `Tu inscripción en ${event} está confirmada`,
     heading: (name) => (name === undefined ? '¡Estás en la lista!' : `¡Estás en la lista, ${name}!`),
-    saved: (event, by) => `${by ?? 'La organización'} ha guardado tu lugar en ${event}.`,
+    saved: (event, by) => `${by ?? 'La organización'} ha confirmado tu lugar en ${event}.`,
     welcomeBack: (met) =>
       `¡Qué alegría volver a verte! Ya has conocido a ${plural.select(met) === 'one' ? 'una persona' : `${numbers.format(met)} personas`} en nuestras veladas. Esta vez te sentaremos con otras siempre que podamos.`,
     calendar: 'El archivo adjunto agrega la velada a tu calendario.',
@@ -83,7 +83,7 @@ export const es: MailWords = {
       percent === 100
         ? 'Ven con alguien: con este código, una persona que invites viene gratis.'
         : `Ven con alguien: con este código, una persona que invites paga un ${numbers.format(percent)} % menos.`,
-    notReturned: (money) => `Tu pago de ${money} no se devuelve, como te indicamos antes de pagar.`,
+    notReturned: (money) => `Tu pago de ${money} no se devuelve, como te indicamos antes del pago.`,
     returnedByHand: (money) => `La organización te devuelve tu pago de ${money} en persona o por transferencia.`,
     returned: (money) =>
       `Tu pago de ${money} vuelve a la tarjeta o la cuenta con la que pagaste. Tu banco puede tardar de cinco a diez días.`,
@@ -109,7 +109,7 @@ export const es: MailWords = {
     preview: 'Otra persona se inscribió en tu lugar',
     heading: (name) => (name === undefined ? 'Has cedido tu lugar' : `${name}, has cedido tu lugar`),
     text: (event, by) =>
-      `Alguien se inscribió con tu enlace y ahora tiene tu lugar en ${event}. Tu inscripción ha terminado: ${by ?? 'la organización'} espera ahora a esa persona.`,
+      `Alguien se inscribió con tu enlace y ahora tiene tu lugar en ${event}. Tu inscripción ya no es válida: ${by ?? 'la organización'} espera ahora a esa persona.`,
     payment: 'El pago se queda con el lugar. Si alguna vez se devuelve, el dinero vuelve a quien pagó.',
   },
 
@@ -212,13 +212,13 @@ export const es: MailWords = {
   },
 
   toComplete: {
-    subject: (event) => `Completa tu lugar en ${event}`,
-    subjectAgain: (event) => `Recordatorio: completa tu lugar en ${event}`,
+    subject: (event) => `Completa tu inscripción en ${event}`,
+    subjectAgain: (event) => `Recordatorio: completa tu inscripción en ${event}`,
     preview: 'Lleva menos de un minuto',
-    heading: (name) => (name === undefined ? 'Completa tu lugar' : `${name}, completa tu lugar`),
+    heading: (name) => (name === undefined ? 'Completa tu inscripción' : `${name}, completa tu inscripción`),
     text: (event, by, until) =>
       `${by ?? 'La organización'} te reserva un lugar en ${event} hasta el ${until}. Solo faltan algunos datos tuyos.`,
-    complete: 'Completa tu lugar',
+    complete: 'Completa tu inscripción',
     cannotCome: '¿Al final no puedes venir? Devuelve el lugar en la misma página.',
     mistake: 'La organización introdujo tu dirección. Si es un error, también allí puedes devolver el lugar.',
   },

@@ -208,13 +208,13 @@ export const fr: MailWords = {
   },
 
   toComplete: {
-    subject: (event) => `Complète ta place pour ${event}`,
-    subjectAgain: (event) => `Rappel : complète ta place pour ${event}`,
+    subject: (event) => `Complète ton inscription à ${event}`,
+    subjectAgain: (event) => `Rappel : complète ton inscription à ${event}`,
     preview: 'Cela prend moins d’une minute',
-    heading: (name) => (name === undefined ? 'Complète ta place' : `${name}, complète ta place`),
+    heading: (name) => (name === undefined ? 'Complète ton inscription' : `${name}, complète ton inscription`),
     text: (event, by, until) =>
       `${by ?? 'L’organisateur'} te réserve une place pour ${event} jusqu’au ${until}. Il manque encore quelques informations de ta part.`,
-    complete: 'Compléter ta place',
+    complete: 'Compléter ton inscription',
     cannotCome: 'Un empêchement ? Rends la place sur la même page.',
     mistake: 'L’organisateur a saisi ton adresse. Si c’est une erreur, tu peux, là aussi, rendre la place.',
   },
@@ -254,7 +254,7 @@ export const fr: MailWords = {
     heading: (name) => (name === undefined ? 'Pas cette fois' : `${name}, pas cette fois`),
     text: (event, by) =>
       `Merci d’avoir demandé une place pour ${event}. ${by ?? 'L’organisateur'} ne peut pas te proposer de place cette fois.`,
-    deleted: 'Ta saisie a été supprimée, sauf ton nom et ton adresse.',
+    deleted: 'Ta saisie a été supprimée, sauf ton nom et ton adresse e-mail.',
   },
 
   registeredAlready: {
@@ -289,7 +289,7 @@ export const fr: MailWords = {
   paymentReturned: {
     subject: (event) => `Ton paiement pour ${event} est remboursé`,
     preview: (money) => `Remboursement : ${money}`,
-    heading: (name) => (name === undefined ? 'Ton argent est en route' : `${name}, ton argent est en route`),
+    heading: (name) => (name === undefined ? 'Ton remboursement est en route' : `${name}, ton remboursement est en route`),
     text: (why, money, by, event) =>
       `${reasons[why]} Ton paiement de ${money} à ${by ?? 'l’organisateur'} pour ${event} revient sur la carte ou le compte que tu as utilisé. Ta banque peut mettre cinq à dix jours.`,
     textByHand: (why, money, by, event) =>

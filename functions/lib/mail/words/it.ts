@@ -108,7 +108,7 @@ export const it: MailWords = {
     preview: 'Un’altra persona si è iscritta al posto tuo',
     heading: (name) => (name === undefined ? 'Hai ceduto il tuo posto' : `${name}, hai ceduto il tuo posto`),
     text: (event, by) =>
-      `Qualcuno si è iscritto con il tuo link e ha preso il tuo posto per ${event}. La tua iscrizione è terminata: ora ${by ?? 'l’organizzazione'} aspetta quella persona.`,
+      `Qualcuno si è iscritto con il tuo link e ha preso il tuo posto per ${event}. La tua iscrizione non è più valida: ora ${by ?? 'l’organizzazione'} aspetta quella persona.`,
     payment: 'Il pagamento resta legato al posto. Se un giorno viene rimborsato, i soldi tornano a chi ha pagato.',
   },
 
@@ -166,7 +166,7 @@ export const it: MailWords = {
     freePlace: (by, day) =>
       `Hai detto sì, ma nessun sì è stato reciproco. ${by ?? 'L’organizzazione'} ti invita a riprovare: con questo codice, il tuo posto a uno dei suoi prossimi eventi è gratis. Vale una sola volta, con questo indirizzo email. Scadenza: ${day}.`,
     freePlaceSeen: 'Se lo usi, l’organizzazione vedrà che partecipi gratis. Prima non vede nulla.',
-    reach: 'Scopri come contattarvi',
+    reach: 'Vedi come restare in contatto',
     lasts: 'Il link apre la tua serata e il tuo profilo a chiunque lo abbia: tienilo per te. Funziona per 30 giorni.',
   },
 
@@ -191,7 +191,7 @@ export const it: MailWords = {
       `Sei in lista d’attesa${queue === undefined ? '' : ` (${queueNames[queue]})`}: ${ordinal(position)} posto`,
     heading: (name) => (name === undefined ? 'Sei in lista d’attesa' : `${name}, sei in lista d’attesa`),
     text: (event, by, position) =>
-      `Per ${event} non ci sono più posti. ${position}. Quando toccherà a te, ${by ?? 'l’organizzazione'} ti scriverà e terrà il posto riservato per te per un po’.`,
+      `Per ${event} non ci sono più posti. ${position}. Quando toccherà a te, ${by ?? 'l’organizzazione'} ti scriverà e ti terrà riservato un posto per un po’.`,
     cannotCome: 'Alla fine non puoi venire? Lascia la lista nella stessa pagina, e qualcun altro avanzerà.',
     mistake: 'Se la richiesta non è tua, qualcuno ha inserito il tuo indirizzo per errore. Anche lì puoi lasciare la lista.',
   },
@@ -213,13 +213,13 @@ export const it: MailWords = {
   },
 
   toComplete: {
-    subject: (event) => `Completa il tuo posto per ${event}`,
-    subjectAgain: (event) => `Promemoria: completa il tuo posto per ${event}`,
+    subject: (event) => `Completa la tua iscrizione a ${event}`,
+    subjectAgain: (event) => `Promemoria: completa la tua iscrizione a ${event}`,
     preview: 'Ci vuole meno di un minuto',
-    heading: (name) => (name === undefined ? 'Completa il tuo posto' : `${name}, completa il tuo posto`),
+    heading: (name) => (name === undefined ? 'Completa la tua iscrizione' : `${name}, completa la tua iscrizione`),
     text: (event, by, until) =>
       `${by ?? 'L’organizzazione'} ti riserva un posto per ${event} fino a ${until}. Mancano ancora alcuni tuoi dati.`,
-    complete: 'Completa il tuo posto',
+    complete: 'Completa la tua iscrizione',
     cannotCome: 'Alla fine non puoi venire? Libera il posto nella stessa pagina.',
     mistake: 'Il tuo indirizzo è stato inserito dall’organizzazione. Se è un errore, anche lì puoi liberare il posto.',
   },
@@ -306,6 +306,6 @@ export const it: MailWords = {
     heading: (name) =>
       name === undefined ? 'Non è stato possibile restituirti il denaro' : `${name}, non è stato possibile restituirti il denaro`,
     text: (money, by, event) =>
-      `L’importo di ${money} che hai pagato ${to(by)} per ${event} doveva tornare a te, ma non è stato possibile. Non devi fare nulla. ${by ?? 'L’organizzazione'} lo sa già e ti contatterà.`,
+      `L’importo di ${money} che hai pagato ${to(by)} per ${event} doveva tornare a te, ma non è stato possibile restituirlo. Non devi fare nulla. ${by ?? 'L’organizzazione'} lo sa già e ti contatterà.`,
   },
 };

@@ -35,7 +35,7 @@ const paidBy: Readonly<Record<PayingWay, string>> = {
 
 function refundWords({ kind, days }: RefundPolicy): string {
   if (kind === 'none') return 'Als je annuleert, krijg je je geld niet terug.';
-  if (kind === 'always' || days === 0) return 'Als je annuleert voor het event begint, krijg je je geld terug.';
+  if (kind === 'always' || days === 0) return 'Als je annuleert voordat het event begint, krijg je je geld terug.';
   return plural.select(days) === 'one'
     ? 'Als je minstens één dag voor het begin van het event annuleert, krijg je je geld terug.'
     : `Als je minstens ${days} dagen voor het begin van het event annuleert, krijg je je geld terug.`;
@@ -69,7 +69,7 @@ export const nl: MailWords = {
     heading: (name) => (name === undefined ? 'Je staat op de lijst!' : `${name}, je staat op de lijst!`),
     saved: (event, by) => `Je plek bij ${hosted(event, by)} is zeker.`,
     welcomeBack: (met) =>
-      `Leuk je weer te zien! Je hebt bij ons al ${plural.select(met) === 'one' ? 'één persoon' : `${met} mensen`} ontmoet. Deze keer zetten we je, waar het kan, bij anderen aan tafel.`,
+      `Leuk je weer te zien! Je hebt bij ons al ${plural.select(met) === 'one' ? 'één persoon' : `${met} mensen`} ontmoet. Deze keer zetten we je, waar het kan, bij andere mensen aan tafel.`,
     calendar: 'Met het bijgevoegde bestand zet je de avond in je agenda.',
     onTheNight: 'Op de avond zelf laat je telefoon je tafel, de klok en je code voor de deur zien:',
     cannotCome: 'Kun je toch niet komen? Geef je plek op die pagina aan iemand anders.',
@@ -108,7 +108,7 @@ export const nl: MailWords = {
     preview: 'Fijn dat je het laat weten',
     heading: (name) => (name === undefined ? 'Fijn dat je het laat weten' : `Fijn dat je het laat weten, ${name}`),
     text: (event, by) =>
-      `Je hebt je plek bij ${hosted(event, by)} teruggegeven. Als er iemand op een plek wacht, bieden we hem aan die persoon aan.`,
+      `Je hebt je plek bij ${hosted(event, by)} teruggegeven. Als er iemand op een plek wacht, bieden we jouw plek aan die persoon aan.`,
     again: 'Bedenk je je? Dan kun je je weer aanmelden. Als het event dan vol is, kun je op de wachtlijst.',
   },
 
@@ -132,7 +132,7 @@ export const nl: MailWords = {
       heading: (name) => (name === undefined ? 'Tot morgen' : `Tot morgen, ${name}`),
       text: (event, by) => `Morgen is het zover: ${by === undefined ? event : `${event}, georganiseerd door ${by}`}.`,
     },
-    cannotCome: 'Kun je niet komen? Geef je plek op dezelfde pagina terug, dan krijgt iemand op de wachtlijst die.',
+    cannotCome: 'Kun je niet komen? Geef je plek op dezelfde pagina terug, dan gaat die naar iemand op de wachtlijst.',
   },
 
   eveningLink: {
@@ -233,7 +233,7 @@ export const nl: MailWords = {
   lost: {
     subjectNext: (event) => `Je plek bij ${event} is naar de volgende gegaan`,
     subject: (event) => `Je plek bij ${event} wordt niet meer vastgehouden`,
-    over: (event) => `De tijd om ja te zeggen op je plek bij ${event} is om.`,
+    over: (event) => `De tijd om je plek bij ${event} te accepteren is om.`,
     headingNext: (name) =>
       name === undefined ? 'Je plek is naar de volgende op de lijst gegaan' : `${name}, je plek is naar de volgende op de lijst gegaan`,
     heading: (name) => (name === undefined ? 'Je plek wordt niet meer vastgehouden' : `${name}, je plek wordt niet meer vastgehouden`),
@@ -283,7 +283,7 @@ export const nl: MailWords = {
     heading: (name) => (name === undefined ? 'Je plek wordt voor je vastgehouden' : `${name}, je plek wordt voor je vastgehouden`),
     text: (event, by, until) =>
       `Je bent begonnen met betalen voor een plek bij ${event}${by === undefined ? '' : `, georganiseerd door ${by}`}. Hij wordt voor je vastgehouden tot ${until}.`,
-    pay: 'Betalen of plek opgeven',
+    pay: 'Betalen of plek vrijgeven',
     mistake: 'Heb je hier niet om gevraagd? Dan heeft iemand per ongeluk jouw adres ingevuld. Je hoeft niets te doen.',
   },
 
@@ -299,7 +299,7 @@ export const nl: MailWords = {
   paymentReturned: {
     subject: (event) => `Je krijgt je betaling voor ${event} terug`,
     preview: (money) => `Je krijgt ${money} terug`,
-    heading: (name) => (name === undefined ? 'Je geld is onderweg terug' : `${name}, je geld is onderweg terug`),
+    heading: (name) => (name === undefined ? 'Je krijgt je geld terug' : `${name}, je krijgt je geld terug`),
     text: (why, money, by, event) =>
       `${reasons[why]} Je krijgt ${money} terug, betaald aan ${by ?? 'de organisator'} voor ${event}. Het geld gaat naar de kaart of rekening waarmee je hebt betaald. Het kan vijf tot tien dagen duren voor je bank het laat zien.`,
     textByHand: (why, money, by, event) =>

@@ -110,12 +110,12 @@ export const pl: MailWords = {
     heading: (name) => (name === undefined ? 'Dziękujemy za wiadomość' : `${name}, dziękujemy za wiadomość`),
     text: (event, by) =>
       `Twoje miejsce na wydarzeniu ${hosted(event, by)} jest zwolnione. Jeśli ktoś czeka na miejsce, zaproponujemy je tej osobie.`,
-    again: 'Jeśli zmienisz zdanie, możesz zarejestrować się ponownie. Gdyby nie było już miejsc, możesz dołączyć do listy oczekujących.',
+    again: 'Jeśli zmienisz zdanie, możesz zarejestrować się ponownie. Jeśli nie będzie już miejsc, możesz dołączyć do listy oczekujących.',
   },
 
   passedOn: {
     subject: (event) => `Twoje miejsce na wydarzeniu „${event}” jest przekazane`,
-    preview: 'Ktoś inny zajął Twoje miejsce na tym wydarzeniu',
+    preview: 'Ktoś inny przejął Twoje miejsce na tym wydarzeniu',
     heading: (name) => (name === undefined ? 'Twoje miejsce jest przekazane' : `${name}, Twoje miejsce jest przekazane`),
     text: (event, by) =>
       `Ktoś zarejestrował się przez Twój link i przejął Twoje miejsce na wydarzeniu ${hosted(event, by)}. Twoja rejestracja wygasła.`,
@@ -221,7 +221,7 @@ export const pl: MailWords = {
 
   toComplete: {
     subject: (event) => `Uzupełnij swoje dane: ${event}`,
-    subjectAgain: (event) => `Przypomnienie, uzupełnij swoje dane: ${event}`,
+    subjectAgain: (event) => `Przypomnienie – uzupełnij swoje dane: ${event}`,
     preview: 'To zajmie mniej niż minutę',
     heading: (name) => (name === undefined ? 'Uzupełnij swoje dane' : `${name}, uzupełnij swoje dane`),
     text: (event, by, until) =>
@@ -274,9 +274,9 @@ export const pl: MailWords = {
     preview: 'Nie musisz na nic czekać',
     heading: (name) => (name === undefined ? 'Masz już miejsce' : `${name}, masz już miejsce`),
     asked: (event, by) =>
-      `Ktoś, pewnie Ty, chce dołączyć do listy oczekujących na wydarzenie ${hosted(event, by)}. Masz już na nie rejestrację, więc nie musisz na nic czekać.`,
+      `Ktoś, pewnie Ty, chce dołączyć do listy oczekujących na wydarzenie ${hosted(event, by)}. Masz już na nim miejsce, więc nie musisz na nic czekać.`,
     applied: (event, by) =>
-      `Ktoś, pewnie Ty, wysyła zgłoszenie na wydarzenie ${hosted(event, by)}. Masz już na nie rejestrację, więc nie musisz na nic czekać.`,
+      `Ktoś, pewnie Ty, wysyła zgłoszenie na wydarzenie ${hosted(event, by)}. Masz już na nim miejsce, więc nie musisz na nic czekać.`,
   },
 
   toPay: {

@@ -51,7 +51,7 @@ export const tr: MailWords = {
     doorCode: 'Giriş kodun',
     comeEarly:
       'Birkaç dakika erken gel, görevliye bir merhaba de ve sana sorulmasını isteyeceğin bir soru getir. Seninle tanışmak için sabırsızlanıyoruz.',
-    mistake: 'Bu etkinliğe sen kaydolmadıysan biri adresini yanlışlıkla yazmıştır; bu e-postayı dikkate almana gerek yok.',
+    mistake: 'Bu etkinliğe sen kaydolmadıysan biri senin adresini yanlışlıkla yazmıştır; bu e-postayı dikkate almana gerek yok.',
   },
 
   receipt: {
@@ -76,7 +76,7 @@ export const tr: MailWords = {
   invitation: {
     subject: (event) => `Davetlisin: ${event}`,
     heading: (event) => `${event} etkinliğine davetlisin`,
-    text: (by) => `${by ?? 'Organizatör'} seni aralarında görmeyi çok ister. Kaydolmak telefonda bir dakika sürer.`,
+    text: (by) => `${by ?? 'Organizatör'} seni orada görmeyi çok ister. Kaydolmak telefonda bir dakika sürer.`,
     passOn: 'Bağlantıyı kendin kullanabilir ya da başkasına iletebilirsin. Etkinliğin bitiminden üç saat sonrasına kadar çalışır.',
   },
 
@@ -126,7 +126,7 @@ export const tr: MailWords = {
     heading: (name) => (name === undefined ? 'E-posta adresin değiştirildi' : `${name}, e-posta adresin değiştirildi`),
     text: (by) =>
       `${by === undefined ? 'Profilinde' : `${by} etkinlikleri için olan profilinde`} artık başka bir e-posta adresi var. Etkinliklerinle ilgili e-postalar oraya gidecek. Bu adresin senin olduğunu söyleyene kadar yanıtların ve sonuçların oradan açılamaz.`,
-    notMe: 'Bunu sen istemediysen bağlantıyı aç ve “Hayır, değildim” düğmesine bas. Böylece adresin geri gelir.',
+    notMe: 'Bunu sen istemediysen bağlantıyı aç ve “Hayır, ben değildim” düğmesine bas. Böylece adresin geri gelir.',
     putBack: 'Adresimi geri getir',
     lasts: 'Bağlantı 30 gün çalışır. Bağlantıya sahip olan herkes profilini açabilir; lütfen kimseye iletme.',
   },
@@ -182,7 +182,7 @@ export const tr: MailWords = {
     text: (event, by, position) =>
       `${hosted(event, by)} etkinliği doldu. ${position}. Sıran gelince bir e-posta alırsın ve yer bir süre senin için tutulur.`,
     cannotCome: 'Gelemiyor musun? Aynı sayfada listeden çık, sıra ilerlesin.',
-    mistake: 'Bunu sen istemediysen biri adresini yanlışlıkla yazmıştır. Listeden yine oradan çıkabilirsin.',
+    mistake: 'Bunu sen istemediysen biri senin adresini yanlışlıkla yazmıştır. Listeden yine oradan çıkabilirsin.',
   },
 
   offered: {
@@ -202,15 +202,15 @@ export const tr: MailWords = {
   },
 
   toComplete: {
-    subject: (event) => `${event} etkinliğindeki yerini tamamla`,
-    subjectAgain: (event) => `Hatırlatma: ${event} etkinliğindeki yerini tamamla`,
+    subject: (event) => `${event} etkinliği için kaydını tamamla`,
+    subjectAgain: (event) => `Hatırlatma: ${event} etkinliği için kaydını tamamla`,
     preview: 'Bir dakikadan az sürer',
-    heading: (name) => (name === undefined ? 'Yerini tamamla' : `${name}, yerini tamamla`),
+    heading: (name) => (name === undefined ? 'Kaydını tamamla' : `${name}, kaydını tamamla`),
     text: (event, by, until) =>
       `${by ?? 'Organizatör'} sana ${event} etkinliğinde bir yer ayırdı ve senden birkaç bilgi daha istiyor. Yer senin için tutuluyor. Süre sonu: ${until}.`,
-    complete: 'Yerini tamamla',
+    complete: 'Kaydını tamamla',
     cannotCome: 'Gelemiyor musun? Aynı sayfada yerini geri ver.',
-    mistake: 'Adresini organizatör girdi. Bu bir hataysa yeri yine oradan geri verebilirsin.',
+    mistake: 'Senin adresini organizatör girdi. Bu bir hataysa yeri yine oradan geri verebilirsin.',
   },
 
   lost: {
@@ -224,7 +224,7 @@ export const tr: MailWords = {
     howToRegister: 'Nasıl kaydolacağını gör',
     previewNext: 'Bekleme listesine yeniden girebilirsin',
     joinAgain: 'Daha önce yazdıklarınla bekleme listesinin sonuna yeniden girebilirsin.',
-    join: 'Sona yeniden gir',
+    join: 'Listenin sonuna gir',
     previewUnpaid: 'Zamanında ödenmedi',
     unpaid: (event) => `${event} etkinliğindeki yerin için ödeme süresi doldu.`,
     applyAgain: 'Daha önce yazdıklarınla yeniden başvurabilirsin.',
@@ -238,7 +238,7 @@ export const tr: MailWords = {
     text: (event, by) =>
       `${event} etkinliğine başvurduğun için teşekkürler. Henüz bir yerin yok: kimlerin geleceğine ${by ?? 'organizatör'} karar verir. Yanıt sana e-postayla gelecek.`,
     changedMind: 'Fikrini mi değiştirdin? Aynı sayfada başvurunu geri çek.',
-    mistake: 'Bunu sen istemediysen biri adresini yanlışlıkla yazmıştır. Başvuruyu yine oradan geri çekebilirsin.',
+    mistake: 'Bunu sen istemediysen biri senin adresini yanlışlıkla yazmıştır. Başvuruyu yine oradan geri çekebilirsin.',
   },
 
   declined: {
@@ -246,7 +246,7 @@ export const tr: MailWords = {
     preview: 'Bu kez senin için yer yok',
     heading: (name) => (name === undefined ? 'Bu kez olmadı' : `${name}, bu kez olmadı`),
     text: (event, by) => `${event} etkinliğine başvurduğun için teşekkürler. ${by ?? 'Organizatör'} bu kez sana yer veremiyor.`,
-    deleted: 'Adın ve adresin dışında yazdıkların silindi.',
+    deleted: 'Adın ve e-posta adresin dışında yazdıkların silindi.',
   },
 
   registeredAlready: {
@@ -266,7 +266,7 @@ export const tr: MailWords = {
     text: (event, by, until) =>
       `${hosted(event, by)} etkinliğinde bir yer için ödemeye başladın. Yer senin için tutuluyor. Süre sonu: ${until}.`,
     pay: 'Öde ya da yerden vazgeç',
-    mistake: 'Bunu sen istemediysen biri adresini yanlışlıkla yazmıştır. Bir şey yapman gerekmiyor.',
+    mistake: 'Bunu sen istemediysen biri senin adresini yanlışlıkla yazmıştır. Bir şey yapman gerekmiyor.',
   },
 
   paymentFailed: {

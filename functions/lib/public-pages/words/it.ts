@@ -31,7 +31,7 @@ export const it: PageWords = {
   free: 'Gratis',
   usual: (amount) => `poi ${amount}`,
   early: 'Prezzo early bird',
-  earlyUntil: (moment) => `Prezzo early bird entro: ${moment}`,
+  earlyUntil: (moment) => `Prezzo early bird fino a ${moment}`,
   register: 'Iscriviti',
   apply: 'Chiedi di partecipare',
   join: 'Entra in lista d’attesa',
