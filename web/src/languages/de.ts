@@ -473,6 +473,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Link zurücknehmen',
   failed: 'Der Link konnte nicht geändert werden. Bitte versuche es noch einmal.',
   due: 'Du hast noch nicht bezahlt. Wenn du deinen Platz zurückgibst, schuldest du nichts.',
+  dueByTransfer:
+    'Deine Überweisung ist noch nicht vermerkt. Wenn du sie schon geschickt hast, sag dem Veranstalter Bescheid, bevor du deinen Platz zurückgibst.',
   nothing: 'Wenn du deinen Platz zurückgibst, bekommst du kein Geld zurück.',
   returned: (amount) => `Wenn du deinen Platz jetzt zurückgibst, bekommst du ${amount} zurück.`,
   kept: (amount) => `Wenn du deinen Platz zurückgibst, bekommst du die bezahlten ${amount} nicht zurück.`,
@@ -842,6 +844,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   processing: 'Deine Bank braucht ein paar Tage',
   processingHint:
     'Dein Platz ist reserviert. Wir schreiben dir eine E-Mail, sobald deine Bank die Zahlung bestätigt hat. Du kannst diese Seite schließen.',
+  someoneElse: 'Jemand anderen anmelden',
   ended: 'Die Zeit zum Bezahlen ist um',
   endedHint:
     'Der Platz ist nicht mehr für dich reserviert, und es wurde nichts abgebucht. Wenn du auf einer noch offenen Seite bezahlst, bekommst du dein Geld zurück.',

@@ -460,6 +460,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Retirar el enlace',
   failed: 'No se pudo cambiar el enlace. Inténtalo de nuevo.',
   due: 'Aún no has pagado. Si devuelves tu lugar, no debes nada.',
+  dueByTransfer: 'Tu transferencia aún no está anotada. Si ya la has hecho, avisa a la organización antes de devolver tu lugar.',
   nothing: 'Si devuelves tu lugar, no se te devuelve dinero.',
   returned: (amount) => `Si devuelves tu lugar ahora, recuperas ${amount}.`,
   kept: (amount) => `Si devuelves tu lugar, tu pago de ${amount} no se devuelve.`,
@@ -825,6 +826,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   checkingHint: 'Tarda unos segundos. No vuelvas a pagar.',
   processing: 'Tu banco necesita unos días',
   processingHint: 'Tu lugar está reservado. Te enviaremos un correo en cuanto tu banco confirme el pago. Puedes cerrar esta página.',
+  someoneElse: 'Inscribir a otra persona',
   ended: 'El plazo para pagar terminó',
   endedHint:
     'El lugar ya no está reservado para ti y no se cobró nada. Si pagas en una página que siga abierta, se te devolverá el dinero.',

@@ -461,6 +461,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Annuler le lien',
   failed: 'Le lien n’a pas pu être modifié. Réessaie.',
   due: 'Tu n’as pas encore payé. Si tu rends ta place, tu ne dois rien.',
+  dueByTransfer: 'Ton virement n’est pas encore noté. Si tu l’as déjà fait, préviens l’organisateur avant de rendre ta place.',
   nothing: 'Si tu rends ta place, rien ne t’est remboursé.',
   returned: (amount) => `Si tu rends ta place maintenant, on te rembourse ${amount}.`,
   kept: (amount) => `Si tu rends ta place, ton paiement de ${amount} n’est pas remboursé.`,
@@ -827,6 +828,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   processing: 'Ta banque a besoin de quelques jours',
   processingHint:
     'Ta place est réservée. Nous t’enverrons un e-mail dès que ta banque aura confirmé le paiement. Tu peux fermer cette page.',
+  someoneElse: 'Inscrire quelqu’un d’autre',
   ended: 'Le délai de paiement est passé',
   endedHint: 'La place ne t’est plus réservée, et rien n’a été débité. Si tu paies sur une page encore ouverte, ton argent te sera rendu.',
   gaveUp: 'Tu as renoncé à la place',

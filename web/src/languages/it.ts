@@ -105,6 +105,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Ritira il link',
   failed: 'Non è stato possibile modificare il link. Riprova.',
   due: 'Non hai ancora pagato. Se liberi il tuo posto, non devi nulla.',
+  dueByTransfer: 'Il tuo bonifico non è ancora registrato. Se lo hai già fatto, avvisa l’organizzazione prima di liberare il posto.',
   nothing: 'Se liberi il tuo posto, non ricevi alcun rimborso.',
   returned: (amount) => `Se liberi ora il tuo posto, ricevi un rimborso di ${amount}.`,
   kept: (amount) => `Se liberi il tuo posto, l’importo di ${amount} che hai pagato non viene rimborsato.`,
@@ -468,6 +469,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   checkingHint: 'Ci vogliono pochi secondi. Non pagare di nuovo.',
   processing: 'La banca richiede qualche giorno',
   processingHint: 'Il tuo posto è riservato. Ti scriveremo appena la tua banca avrà confermato il pagamento. Puoi chiudere questa pagina.',
+  someoneElse: 'Iscrivi un’altra persona',
   ended: 'Il tempo per pagare è scaduto',
   endedHint:
     'Il posto non è più riservato per te, e non è stato addebitato nulla. Se paghi in una pagina ancora aperta, i soldi ti verranno restituiti.',

@@ -469,6 +469,8 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Link intrekken',
   failed: 'De link kon niet worden gewijzigd. Probeer het nog eens.',
   due: 'Je hebt nog niet betaald. Als je je plek teruggeeft, ben je niets verschuldigd.',
+  dueByTransfer:
+    'Je overschrijving is nog niet genoteerd. Heb je die al gedaan, laat het de organisator dan weten voordat je je plek teruggeeft.',
   nothing: 'Als je je plek teruggeeft, krijg je geen geld terug.',
   returned: (amount) => `Als je je plek nu teruggeeft, krijg je ${amount} terug.`,
   kept: (amount) => `Als je je plek teruggeeft, krijg je de betaalde ${amount} niet terug.`,
@@ -832,6 +834,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   checkingHint: 'Dit duurt een paar seconden. Betaal niet nog een keer.',
   processing: 'Je bank heeft een paar dagen nodig',
   processingHint: 'Je plek wordt vastgehouden. We mailen je zodra je bank de betaling heeft bevestigd. Je kunt deze pagina sluiten.',
+  someoneElse: 'Iemand anders aanmelden',
   ended: 'De tijd om te betalen is om',
   endedHint:
     'De plek wordt niet meer voor je vastgehouden, en er is niets afgeschreven. Als je betaalt op een pagina die nog openstaat, krijg je je geld terug.',

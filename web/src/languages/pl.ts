@@ -104,6 +104,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Wycofaj link',
   failed: 'Nie udało się zmienić linku. Spróbuj ponownie.',
   due: 'Miejsce nie jest jeszcze opłacone. Jeśli je zwolnisz, nie musisz nic płacić.',
+  dueByTransfer: 'Twój przelew nie jest jeszcze odnotowany. Jeśli został już wysłany, daj znać organizatorowi, zanim zwolnisz miejsce.',
   nothing: 'Jeśli zwolnisz miejsce, nie dostaniesz zwrotu pieniędzy.',
   returned: (amount) => `Jeśli zwolnisz miejsce teraz, dostaniesz zwrot: ${amount}.`,
   kept: (amount) => `Jeśli zwolnisz miejsce, zapłacona kwota (${amount}) nie zostanie zwrócona.`,
@@ -481,6 +482,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   checkingHint: 'To potrwa kilka sekund. Nie płać ponownie.',
   processing: 'Twój bank potrzebuje kilku dni',
   processingHint: 'Twoje miejsce jest zarezerwowane. Wyślemy Ci e-mail, gdy tylko bank potwierdzi płatność. Możesz zamknąć tę stronę.',
+  someoneElse: 'Zarejestruj kogoś innego',
   ended: 'Czas na płatność minął',
   endedHint:
     'Miejsce nie jest już dla Ciebie zarezerwowane i nic nie pobrano. Jeśli zapłacisz na stronie, która jest jeszcze otwarta, dostaniesz zwrot pieniędzy.',

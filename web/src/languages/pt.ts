@@ -105,6 +105,7 @@ export const ownPaymentText: Catalogue['ownPaymentText'] = {
   revoke: 'Cancelar o link',
   failed: 'Não foi possível alterar o link. Tente de novo.',
   due: 'Você ainda não pagou. Se liberar sua vaga, não deve nada.',
+  dueByTransfer: 'Sua transferência ainda não foi registrada. Se já fez, avise a organização antes de liberar sua vaga.',
   nothing: 'Se liberar sua vaga, você não recebe nenhum dinheiro de volta.',
   returned: (amount) => `Se liberar sua vaga agora, você recebe ${amount} de volta.`,
   kept: (amount) => `Se liberar sua vaga, o valor de ${amount} que você pagou não é devolvido.`,
@@ -465,6 +466,7 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   checkingHint: 'Isso leva alguns segundos. Não pague de novo.',
   processing: 'Seu banco precisa de alguns dias',
   processingHint: 'Sua vaga está reservada. Avisaremos por e-mail assim que seu banco confirmar o pagamento. Você pode fechar esta página.',
+  someoneElse: 'Inscrever outra pessoa',
   ended: 'O prazo para pagar acabou',
   endedHint:
     'A vaga não está mais reservada para você, e nada foi cobrado. Se pagar em uma página ainda aberta, você recebe o dinheiro de volta.',

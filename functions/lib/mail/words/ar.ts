@@ -44,7 +44,7 @@ export const ar: MailWords = {
   editProfile: 'تعديل الملف الشخصي',
   yourEvening: 'أمسيتك',
   openEvening: 'فتح أمسيتي',
-  seePlace: 'عرض ترتيبك',
+  seePlace: 'عرض حالتك',
   seeApplication: 'عرض طلبك',
 
   confirmation: {

@@ -37,7 +37,7 @@ export const pt: MailWords = {
   editProfile: 'Editar perfil',
   yourEvening: 'Sua noite',
   openEvening: 'Abrir minha noite',
-  seePlace: 'Ver sua posição',
+  seePlace: 'Ver sua situação',
   seeApplication: 'Ver sua solicitação',
 
   confirmation: {

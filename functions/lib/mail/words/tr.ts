@@ -35,7 +35,7 @@ export const tr: MailWords = {
   editProfile: 'Profili düzenle',
   yourEvening: 'Etkinlik sayfan',
   openEvening: 'Etkinlik sayfamı aç',
-  seePlace: 'Sıranı gör',
+  seePlace: 'Durumunu gör',
   seeApplication: 'Başvurunu gör',
 
   confirmation: {

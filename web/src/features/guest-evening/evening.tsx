@@ -39,7 +39,14 @@ export function Evening({ participantId, eventId, linkToken }: { participantId: 
   useEffect(() => store.start(), [store]);
   const { evening, isOffline, isReplaced, cardTold, error, isOthers } = useSyncExternalStore(store.subscribe, store.state);
   const [isCanceled, setCanceled] = useState(false);
-  if (isCanceled) return <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />;
+  if (isCanceled) {
+    return (
+      // The button that was pressed is gone, so the keyboard and screen readers go on here.
+      <div tabIndex={-1} ref={(done) => done?.focus()}>
+        <EmptyState wholePage title={cancelPlaceText.doneTitle} text={cancelPlaceText.done} />
+      </div>
+    );
+  }
   if (error instanceof ApiError && error.status === 401)
     return <FindEvening eventId={eventId} participantId={participantId} why={isOthers ? 'others' : 'over'} />;
   if (error instanceof ApiError && error.status === 404)

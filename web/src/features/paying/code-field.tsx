@@ -18,7 +18,8 @@ interface CodeFieldProps {
 }
 
 /** Lets a guest apply a code, which lowers the price that is shown. */
-export function CodeField({ name, choice, paying: { applied, checking, problem, amount, listAmount }, error, onChoose }: CodeFieldProps) {
+export function CodeField({ name, choice, paying, error, onChoose }: CodeFieldProps) {
+  const { applied, checking, problem, amount, listAmount } = paying;
   const [wrong, setWrong] = useState<string | null>(null);
   const { code, used } = choice;
   // A code can also be refused when the place is ordered, because only then its address is known.
@@ -28,6 +29,7 @@ export function CodeField({ name, choice, paying: { applied, checking, problem, 
     const read = readCode(code);
     if ('problem' in read) return setWrong(read.problem);
     setWrong(null);
+    if (read.code === used) paying.checkAgain();
     onChoose({ ...choice, code: read.code, used: read.code });
   };
   const applyByEnter = (event: KeyboardEvent) => {

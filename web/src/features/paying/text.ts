@@ -76,6 +76,7 @@ export const ownOrderText = {
   checkingHint: 'This takes a few seconds. Please do not pay again.',
   processing: 'Your bank needs some days',
   processingHint: 'Your place is held. We will email you as soon as your bank has confirmed the payment. You can close this page.',
+  someoneElse: 'Register someone else',
   ended: 'The time to pay is over',
   endedHint:
     'The place is no longer held for you, and nothing was charged. If you pay on a page that is still open, you get your money back.',

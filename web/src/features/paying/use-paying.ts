@@ -34,6 +34,8 @@ export interface Paying {
   readonly applied: boolean;
   /** What is wrong with the code; undefined if nothing is. */
   readonly problem: string | undefined;
+  /** Checks the used code again, after it could not be checked. */
+  readonly checkAgain: () => unknown;
   /** Returns what a guest of this gender pays. */
   readonly amountOf: (gender: Gender) => number;
   /** What the order's call needs. */
@@ -72,6 +74,7 @@ export function usePaying({ price, choice: { way: chosen, code, used }, gender, 
     listAmount: gender === '' ? undefined : amountFor(price.amounts, gender),
     ...{ checking, applied },
     problem: problemOf({ code, used, checking, error: checked.error }),
+    checkAgain: checked.refetch,
     amountOf,
     wishOf: (one) => ({ way: way ?? 'online', discount: used === '' ? null : used, expected: amountOf(one) }),
   };

@@ -6,6 +6,7 @@ import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
+import { useShownAgain } from '../../lib/browser/use-shown-again.ts';
 import { eventTime } from '../../lib/words/event-times.ts';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
@@ -17,11 +18,12 @@ import { PriceLines } from '../paying/price-lines.tsx';
 import { readPrice } from '../paying/read-price.ts';
 import { payingText } from '../paying/text.ts';
 import { noChoice, usePaying } from '../paying/use-paying.ts';
-import { useShownAgain } from '../paying/use-shown-again.ts';
 import { payForPlaceText } from './pay-for-place-text.ts';
 import { ownPlaceText } from './text.ts';
 
 const placeCodeQuery = (token: string, discount: string) => routeQuery(payments.checkPlaceCode, { token, discount }, { as: 'visitor' });
+
+const codeName = 'discount';
 
 type Session = NonNullable<ReplyOf<typeof payments.startPlaceOrder>['session']>;
 
@@ -43,6 +45,8 @@ interface PayForPlaceProps {
 export default function PayForPlace({ token, place, until, busy, onDecline, onRegistered, onLook }: PayForPlaceProps) {
   const price = useMemo(() => readPrice(place.price), [place.price]);
   const [choice, choose] = useState(noChoice);
+  /** Whether the guest has pressed the button, so that what is wrong with the code is shown. */
+  const [isPressed, setPressed] = useState(false);
   const paying = usePaying({ price, choice, gender: place.queue, codeQuery: (discount) => placeCodeQuery(token, discount) });
   const ordering = useWork(
     async () => {
@@ -56,6 +60,12 @@ export default function PayForPlace({ token, place, until, busy, onDecline, onRe
   // A page from the back-forward cache stopped while it was leaving for Stripe's.
   useShownAgain(() => window.location.reload());
   const isChanged = ordering.error?.code === 'price_changed';
+  const refused = ordering.error?.code === 'code_not_valid' ? ordering.error.message : undefined;
+  const order = () => {
+    setPressed(true);
+    if (paying.problem === undefined) return ordering.run(undefined);
+    return document.querySelector<HTMLInputElement>(`[name="${codeName}"]`)?.focus();
+  };
   return (
     <>
       <h2>{ownPlaceText.offered}</h2>
@@ -74,9 +84,10 @@ export default function PayForPlace({ token, place, until, busy, onDecline, onRe
           <PayingChoices
             choice={choice}
             paying={paying}
-            codeField={{ name: 'discount', error: ordering.error?.code === 'code_not_valid' ? ordering.error.message : undefined }}
+            codeField={{ name: codeName, error: refused ?? (isPressed ? paying.problem : undefined) }}
             onChoose={(chosen) => {
               ordering.reset();
+              setPressed(false);
               choose(chosen);
             }}
           />
@@ -87,8 +98,8 @@ export default function PayForPlace({ token, place, until, busy, onDecline, onRe
             type="button"
             size="lg"
             fullWidth
-            disabled={busy || ordering.busy || paying.problem !== undefined || (paying.amount !== 0 && price.ways.length === 0)}
-            onClick={() => ordering.run(undefined)}
+            disabled={busy || ordering.busy || (paying.amount !== 0 && price.ways.length === 0)}
+            onClick={order}
           >
             {ordering.busy ? payingText.busy : orderLabel(paying)}
           </MainAction>

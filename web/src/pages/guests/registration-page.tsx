@@ -53,7 +53,7 @@ function RegistrationByLink() {
   else if (link.isError)
     content = (
       <>
-        <h1>{registrationPageText.invalidTitle}</h1>
+        <h1>{registrationPageText.notValidated}</h1>
         <ErrorNotice {...failureOf(link.error, registrationPageText.notValidated)} onRetry={() => link.refetch()} />
       </>
     );

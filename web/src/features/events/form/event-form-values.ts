@@ -15,6 +15,7 @@ import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '
 import { nextSuch } from '#shared/rules/events/repeat-event.ts';
 import { movedPrice } from '#shared/rules/payments/moved-price.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';
+import { isUnfinished, unfinished } from '../../../lib/forms/unfinished.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 import { draftOf, freeDraft, type PriceDraft, priceFields, priceIn } from './price/price-draft.ts';
@@ -184,11 +185,6 @@ function agesOf(values: EventFormValues): EventAges | null {
 
 /** Returns the moment as UTC ISO. An invalid time is returned unchanged, so that the schema rejects it. */
 const momentOf = (value: string, timeZone: string) => fromZoneInput(value, timeZone) || value;
-
-/** Marks a half-typed date and time, for which the browser gives no value at all. */
-const unfinished = 'unfinished';
-
-const isUnfinished = (input: Element | RadioNodeList | null | undefined) => input instanceof HTMLInputElement && input.validity.badInput;
 
 /** Returns the input values, with half-typed times marked so that they differ from empty ones. */
 export function typedValues(values: EventFormValues, form: HTMLFormElement | null): EventFormValues {

@@ -54,7 +54,7 @@ export const ageFieldsText = {
 /** Texts for whether guests apply. */
 export const approvalFieldText = {
   label: 'Guests apply, and you decide who comes',
-  hint: 'Applying does not take up a place. Guests you approve are registered. Everyone gets an email.',
+  hint: 'Applying does not take up a place. Guests you approve are registered or, if a place has a price, get 48 hours to pay. Everyone gets an email.',
   theirs: { yes: 'Someone else turned this on.', no: 'Someone else turned this off.' },
 } as const;
 

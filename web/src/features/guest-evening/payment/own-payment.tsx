@@ -31,8 +31,8 @@ export default function OwnPayment({ participantId, event, payment }: OwnPayment
 }
 
 /** Says what becomes of the money if the guest cancels. */
-function returnWords({ mark, amount, currency, refunded_if_canceled }: Omit<EveningPayment, 'pass_on' | 'not_passed_on'>): string {
-  if (mark === 'due') return ownPaymentText.due;
+function returnWords({ mark, way, amount, currency, refunded_if_canceled }: Omit<EveningPayment, 'pass_on' | 'not_passed_on'>): string {
+  if (mark === 'due') return way === 'transfer' ? ownPaymentText.dueByTransfer : ownPaymentText.due;
   if (amount === 0) return ownPaymentText.nothing;
   return refunded_if_canceled ? ownPaymentText.returned(money(amount, currency)) : ownPaymentText.kept(money(amount, currency));
 }

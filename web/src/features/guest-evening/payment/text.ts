@@ -16,6 +16,7 @@ export const ownPaymentText = {
   revoke: 'Take the link back',
   failed: 'The link could not be changed. Please try again.',
   due: 'You have not paid yet. If you give your place back, you owe nothing.',
+  dueByTransfer: 'Your transfer is not noted yet. If you have sent it, tell the organizer before you give your place back.',
   nothing: 'If you give your place back, no money goes back to you.',
   returned: (amount: string) => `If you give your place back now, you get back ${amount}.`,
   kept: (amount: string) => `If you give your place back, the ${amount} that you paid is not returned.`,

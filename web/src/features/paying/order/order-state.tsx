@@ -49,6 +49,11 @@ export function OrderState({ order, isAsking, wasAsked, gaveUp, paying, onPay, o
       <>
         <h2>{ownOrderText.processing}</h2>
         <p>{ownOrderText.processingHint}</p>
+        {onAgain !== undefined && (
+          <Button variant="default" size="md" fullWidth onClick={onAgain}>
+            {ownOrderText.someoneElse}
+          </Button>
+        )}
       </>
     );
   }

@@ -6,6 +6,7 @@ import { call } from '../../../lib/api/calls/api-client.ts';
 import { ApiError, failureOf, messageOf } from '../../../lib/api/calls/api-error.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { useTitle } from '../../../lib/browser/address/use-title.ts';
+import { useShownAgain } from '../../../lib/browser/use-shown-again.ts';
 import { CanceledNotice } from '../../../ui/notices/canceled-notice.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/notices/empty-state.tsx';
@@ -16,7 +17,6 @@ import { showBrand } from '../../../ui/page/show-brand.ts';
 import { TimeAndPlace } from '../../../ui/page/time-and-place.tsx';
 import { leaveTo } from '../order-path.ts';
 import { ownOrderText } from '../text.ts';
-import { useShownAgain } from '../use-shown-again.ts';
 import { OrderState, ReturnedMoney, UnreturnedMoney } from './order-state.tsx';
 import { isReturned, useOrder } from './use-order.ts';
 

@@ -9,6 +9,7 @@ import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
+import { isUnfinished, unfinished } from '../../../lib/forms/unfinished.ts';
 import { type FormValues, numberField, textField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
@@ -63,7 +64,11 @@ export function NewCodeDialog({ currency, onClose }: NewCodeDialogProps) {
         id={formId}
         noValidate
         className="stack one-column gap-18"
-        onSubmit={submitting(form, creating, () => codeIn(form.now(), currency, browserZone()))}
+        onSubmit={submitting(form, creating, () => {
+          const draft = form.now();
+          const until = isUnfinished(form.ref.current?.elements.namedItem('until')) ? unfinished : draft.until;
+          return codeIn({ ...draft, until }, currency, browserZone());
+        })}
       >
         {creating.failure !== null && <ErrorNotice {...creating.failure} />}
         <div className={styles['suggested']}>

@@ -6,6 +6,7 @@ import { payments } from '#shared/contract/routes/payments.ts';
 import type { PaymentSettings } from '#shared/model/payments/payment-settings.ts';
 import { paymentSettingsQuery } from '../../../lib/api/queries/payment-queries.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { useShownAgain } from '../../../lib/browser/use-shown-again.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -33,6 +34,8 @@ export function StripeCard({ settings: { stripe, fee_percent: fee } }: { setting
     },
     fallback: stripeText.disconnectFailed,
   });
+  // A page from the back-forward cache stopped while it was leaving for Stripe's.
+  useShownAgain(() => window.location.reload());
   const refresh = refreshing.run;
   useEffect(() => {
     if (returned) void refresh({});

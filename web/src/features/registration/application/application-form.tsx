@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { sendInTurn, type Turn } from '../../../lib/api/calls/in-turn.ts';
 import { useTitle } from '../../../lib/browser/address/use-title.ts';
+import { importAgain } from '../../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../../lib/photos/photo-upload.ts';
 import { WaitForTurn } from '../../../ui/notices/wait-for-turn.tsx';
 import { publicCatalogues } from '../../participant-form/choices/public-catalogues.ts';
@@ -15,6 +16,9 @@ import { Entered } from '../outcomes/entered.tsx';
 import { joinWaitingList } from '../outcomes/join-waiting-list.tsx';
 import { OtherEvent } from '../outcomes/other-event.tsx';
 import { applicationFormText } from './text.ts';
+
+/** Loaded on demand: at most events with approval, a place costs nothing. */
+const AskedPrice = lazy(async () => ({ default: (await importAgain(() => import('../paying/paying-screens.tsx'))).AskedPrice }));
 
 const { submit, busy, fallback } = applicationFormText;
 /** Unlike registration, it asks for the occupation, because the organizer decides by what the form says. */
@@ -49,6 +53,7 @@ export default function ApplicationForm({ event, token, known, asked }: Applicat
         {applicationFormText.decides(event.organization)}
       </p>
       {event.for_whom && <p className="full-event">{event.for_whom}</p>}
+      {event.price && <AskedPrice event={event} />}
       <ParticipantForm
         mode={{
           ...mode,

@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import { PriceLines } from '../../paying/price-lines.tsx';
+import { readPrice } from '../../paying/read-price.ts';
 import type { ThankYou } from '../outcomes/thank-you.tsx';
 import { OrderScreen, type OrderScreenProps } from './order-screen.tsx';
 import { PricedForm, type PricedFormProps } from './priced-form.tsx';
@@ -21,3 +25,9 @@ export const orderScreen = (Thanks: Last) => ({
 export const transferScreen = (Thanks: Last, Plain: TransferScreenProps['Plain']) => ({
   default: (props: Omit<TransferScreenProps, 'Thanks' | 'Plain'>) => <TransferScreen {...props} Thanks={Thanks} Plain={Plain} />,
 });
+
+/** Says what a place costs to guests who apply: they pay once they are approved. */
+export function AskedPrice({ event }: { event: InvitedEvent }) {
+  const price = useMemo(() => readPrice(event.price), [event.price]);
+  return <PriceLines price={price} event={event} gender="" />;
+}

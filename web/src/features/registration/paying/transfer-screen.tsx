@@ -59,7 +59,7 @@ function PassedPlace({ token = '', Plain, Thanks }: TransferScreenProps) {
   }, [taken]);
   if (passed.data === undefined) {
     if (passed.error === null) return <LoadingScreen label={transferText.loading} />;
-    if (passed.error instanceof ApiError && passed.error.status < 500 && passed.error.status > 0)
+    if (isGone(passed.error))
       return <EmptyState wholePage title={transferText.goneTitle} text={messageOf(passed.error, transferText.notLoaded)} />;
     return <ErrorNotice {...failureOf(passed.error, transferText.notLoaded)} onRetry={() => passed.refetch()} />;
   }
@@ -96,3 +96,6 @@ function PassedPlace({ token = '', Plain, Thanks }: TransferScreenProps) {
     </>
   );
 }
+
+/** Whether the link no longer passes on a place. Anything else may go well the next time. */
+const isGone = (error: Error) => error instanceof ApiError && [404, 409, 410].includes(error.status);
