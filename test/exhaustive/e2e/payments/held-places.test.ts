@@ -49,8 +49,16 @@ it('a held place is paid with a code, by its own page', async () => {
   await page.goto(`/waitlist/${token}`);
   await payButton(page).waitFor();
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Have a code?' }).fill('third');
-  expect(await payButton(page).isDisabled()).toBe(true);
+  const code = page.getByRole('textbox', { name: 'Have a code?' });
+  await code.fill('third');
+  await payButton(page).click();
+  await page.getByRole('alert').getByText('Press “Apply” to use this code').waitFor();
+  expect(await code.evaluate((field) => field.matches(':focus'))).toBe(true);
+  // A code that could not be checked can be applied again.
+  await page.route('**/waitlist/*/code', (route) => route.abort());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(/^No connection/).waitFor();
+  await page.unroute('**/waitlist/*/code');
   await page.getByRole('button', { name: 'Apply' }).click();
   await payButton(page, '€10.00').click();
   await payAtStripe(page).waitFor();

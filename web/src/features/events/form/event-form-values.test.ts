@@ -10,6 +10,7 @@ import {
   problemsOf,
   valuesOf,
 } from './event-form-values.ts';
+import { freeDraft, inCurrency } from './price/price-draft.ts';
 import { rebase } from './rebase.ts';
 import { eveningOf, moveStart } from './typed-times.ts';
 
@@ -166,4 +167,12 @@ it('keeps what was typed on top of a fresher event, and names what both changed'
     values: { ...valuesOf(event), name: 'My Night', venue_name: 'The Attic', male_limit: '30' },
     theirs: { name: 'Their Night' },
   });
+});
+
+it('takes a price that a colleague has set while the fields of a free one were only looked at', () => {
+  const amounts = { women: 1500, men: 1500, others: 1500 };
+  const terms = { early: [], refunds: { kind: 'none', days: 0 }, tax_percent: null, together_percent: null } as const;
+  const fresh: Event = { ...event, price: { ...terms, amounts, currency: 'EUR', ways: ['door'] }, version: 4 };
+  const opened = { ...valuesOf(event), name: 'My Night', price: inCurrency(freeDraft, 'EUR') };
+  expect(rebase(opened, event, fresh)).toEqual({ values: { ...valuesOf(fresh), name: 'My Night' }, theirs: {} });
 });
