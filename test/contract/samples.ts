@@ -357,7 +357,7 @@ export const sampleOf = (samples: Samples, route: Route): Record<string, unknown
 
 const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
 /**
- * GET calls whose cost may grow with the data, in the contract's order. Each has a reason and a bound (docs/scale.md#what-a-call-costs).
+ * GET calls whose cost may grow with the data. Each has a reason and a bound (docs/scale.md#what-a-call-costs).
  */
 export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'registration.listInvites': byEvent,

@@ -52,7 +52,7 @@ const baseFacts = (
   reportPath: `/report-page/${kind}/${slug}${languagePart('?', language)}`,
 });
 
-/** Whether an event's evening is still to come or under way. `now`: epoch ms. */
+/** Whether an event's evening is over. `now`: epoch ms. */
 const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || Date.parse(end) <= now;
 
 /** Returns what an event's page shows. `page`: the stored page, or the one to preview. `now`: epoch ms. */

@@ -65,7 +65,7 @@ export function priceClassOf(region: string): PriceClass {
 }
 
 /**
- * The site's only distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all.
+ * The site's only distribution: SPA, public pages, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS.
  */
 export class Site extends Construct {
   readonly distribution: Distribution;

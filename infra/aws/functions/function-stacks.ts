@@ -7,7 +7,7 @@ import type { FunctionDefinition } from '../../functions.ts';
 import type { Names } from '../names.ts';
 
 /**
- * Callers of a function: staff outside an evening, staff during one (`evening`), guests and people who are about to sign in, or nobody who
+ * Callers of a function: staff outside an evening (with guests' calls of the same subjects), staff during one (`evening`), guests and people who are about to sign in, or nobody who
  * waits for it (`background`).
  */
 type Audience = 'staff' | 'evening' | 'guests' | 'background';

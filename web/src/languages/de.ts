@@ -832,7 +832,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   openHint: 'Er gehört dir, sobald du bezahlt hast. Deine Eingaben bleiben erhalten.',
   notPaid:
     'Es ist keine Zahlung eingegangen. Wenn du bezahlt hast, kannst du diese Seite schließen: Wir schreiben dir eine E-Mail, sobald die Zahlung eingeht.',
-  amount: 'Zu zahlen',
   pay: (amount) => `${amount} bezahlen`,
   busy: 'Einen Moment\u00a0…',
   payFailed: 'Die Seite zum Bezahlen konnte nicht geöffnet werden. Es wurde nichts abgebucht. Bitte versuche es noch einmal.',

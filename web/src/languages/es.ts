@@ -815,7 +815,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   left: (minutes) => (minutes <= 1 ? 'Queda menos de un minuto.' : `Quedan ${minutes} minutos.`),
   openHint: 'Será tuyo en cuanto pagues. Lo que escribiste se conserva.',
   notPaid: 'No ha llegado ningún pago. Si ya pagaste, puedes cerrar esta página: te enviaremos un correo cuando llegue el pago.',
-  amount: 'A pagar',
   pay: (amount) => `Pagar ${amount}`,
   busy: 'Un momento…',
   payFailed: 'No se pudo abrir la página de pago. No se cobró nada. Inténtalo de nuevo.',

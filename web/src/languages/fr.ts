@@ -816,7 +816,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   left: (minutes) => (minutes <= 1 ? 'Il reste moins d’une minute.' : `Il reste ${minutes} minutes.`),
   openHint: 'Elle est à toi dès que tu as payé. Ta saisie est gardée.',
   notPaid: 'Aucun paiement n’est arrivé. Si tu as payé, tu peux fermer cette page : nous t’enverrons un e-mail à l’arrivée du paiement.',
-  amount: 'À payer',
   pay: (amount) => `Payer ${amount}`,
   busy: 'Un instant…',
   payFailed: 'La page de paiement n’a pas pu être ouverte. Rien n’a été débité. Réessaie.',

@@ -458,7 +458,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   left: (minutes) => (minutes <= 1 ? 'Manca meno di un minuto.' : `Mancano ${minutes} minuti.`),
   openHint: 'Sarà tuo appena avrai pagato. Ciò che hai scritto è conservato.',
   notPaid: 'Nessun pagamento ricevuto. Se hai pagato, puoi chiudere questa pagina: ti scriveremo quando il pagamento arriva.',
-  amount: 'Da pagare',
   pay: (amount) => `Paga ${amount}`,
   busy: 'Un momento…',
   payFailed: 'Impossibile aprire la pagina di pagamento. Non è stato addebitato nulla. Riprova.',

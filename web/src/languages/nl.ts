@@ -823,7 +823,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
     minutes <= 1 ? 'Nog minder dan een minuut.' : countingIn('nl')(minutes, { one: 'Nog # minuut.', other: 'Nog # minuten.' }),
   openHint: 'Hij is van jou zodra je hebt betaald. Wat je hebt getypt, blijft bewaard.',
   notPaid: 'Er is geen betaling binnengekomen. Als je hebt betaald, kun je deze pagina sluiten: we mailen je als de betaling binnenkomt.',
-  amount: 'Te betalen',
   pay: (amount) => `Betaal ${amount}`,
   busy: 'Een moment…',
   payFailed: 'De betaalpagina kon niet worden geopend. Er is niets afgeschreven. Probeer het nog eens.',

@@ -471,7 +471,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
         }),
   openHint: 'Będzie Twoje, gdy tylko zapłacisz. Wpisane dane są zachowane.',
   notPaid: 'Płatność jeszcze nie dotarła. Jeśli jest już wysłana, możesz zamknąć tę stronę: wyślemy Ci e-mail, gdy dotrze.',
-  amount: 'Do zapłaty',
   pay: (amount) => `Zapłać ${amount}`,
   busy: 'Chwileczkę…',
   payFailed: 'Nie udało się otworzyć strony płatności. Nic nie pobrano. Spróbuj ponownie.',

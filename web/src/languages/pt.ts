@@ -455,7 +455,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   left: (minutes) => (minutes <= 1 ? 'Falta menos de um minuto.' : `Faltam ${minutes} minutos.`),
   openHint: 'Ela é sua assim que você pagar. O que você digitou está guardado.',
   notPaid: 'Nenhum pagamento chegou. Se você pagou, pode fechar esta página: avisaremos por e-mail quando o pagamento chegar.',
-  amount: 'A pagar',
   pay: (amount) => `Pagar ${amount}`,
   busy: 'Um momento…',
   payFailed: 'Não foi possível abrir a página de pagamento. Nada foi cobrado. Tente de novo.',

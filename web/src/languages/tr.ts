@@ -453,7 +453,6 @@ export const ownOrderText: Catalogue['ownOrderText'] = {
   left: (minutes) => (minutes <= 1 ? 'Bir dakikadan az kaldı.' : `${minutes} dakika kaldı.`),
   openHint: 'Öder ödemez yer senin olur. Yazdıkların saklandı.',
   notPaid: 'Henüz ödeme gelmedi. Ödediysen bu sayfayı kapatabilirsin: ödeme gelince sana e-posta göndeririz.',
-  amount: 'Ödenecek',
   pay: (amount) => `${amount} öde`,
   busy: 'Bir saniye…',
   payFailed: 'Ödeme sayfası açılamadı. Senden para çekilmedi. Lütfen yeniden dene.',

@@ -65,7 +65,6 @@ export const ownOrderText = {
   left: (minutes: number) => (minutes <= 1 ? 'Less than a minute is left.' : `${minutes} minutes are left.`),
   openHint: 'It is yours as soon as you have paid. What you typed is kept.',
   notPaid: 'No payment has arrived. If you have paid, you can close this page: we will email you when the payment arrives.',
-  amount: 'To pay',
   pay: (amount: string) => `Pay ${amount}`,
   busy: 'One moment...',
   payFailed: 'The page for paying could not be opened. Nothing was charged. Please try again.',

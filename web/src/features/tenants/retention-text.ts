@@ -8,7 +8,6 @@ export const retentionText = {
   saving: 'Saving...',
   saved: (period: string) => `Profiles are now kept for ${period}.`,
   notSaved: 'The period could not be saved',
-  loading: 'Loading this setting...',
   notLoaded: 'How long profiles are kept could not be loaded',
   /** Shown until the notice period after notifying the organization is over. */
   notice: (day: string) => `This is new. Nothing will be deleted before ${day}. Until then, you can choose the period that suits you.`,

@@ -1,2 +1,2 @@
-/** Text for the choice of a language at the foot of guests' pages. */
+/** Text for the choice of a language opposite the logo of guests' pages. */
 export const languageChoiceText = { label: 'Language' } as const;

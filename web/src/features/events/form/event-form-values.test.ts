@@ -171,8 +171,11 @@ it('keeps what was typed on top of a fresher event, and names what both changed'
 
 it('takes a price that a colleague has set while the fields of a free one were only looked at', () => {
   const amounts = { women: 1500, men: 1500, others: 1500 };
-  const terms = { early: [], refunds: { kind: 'none', days: 0 }, tax_percent: null, together_percent: null } as const;
-  const fresh: Event = { ...event, price: { ...terms, amounts, currency: 'EUR', ways: ['door'] }, version: 4 };
+  const price: NonNullable<Event['price']> = {
+    ...{ amounts, early: [], currency: 'EUR', ways: ['door'], refunds: { kind: 'none', days: 0 } },
+    ...{ tax_percent: null, together_percent: null },
+  };
+  const fresh = { ...event, price, version: 4 };
   const opened = { ...valuesOf(event), name: 'My Night', price: inCurrency(freeDraft, 'EUR') };
   expect(rebase(opened, event, fresh)).toEqual({ values: { ...valuesOf(fresh), name: 'My Night' }, theirs: {} });
 });

@@ -16,7 +16,7 @@ export interface Asked {
   readonly draw: (form: Form) => ReactNode;
 }
 
-/** One of the four modes of the form (docs/rules/participants.md#the-form): its titles and fields. */
+/** A mode of the form (docs/rules/participants.md#the-form): its titles and fields. */
 export interface FormMode {
   readonly title: string;
   readonly submit: string;

@@ -22,7 +22,6 @@ export const addressText = {
 
 /** Texts about whether a page is published. */
 export const pageStateText = {
-  title: 'Public page',
   draft: 'Not published',
   draftHint: 'Only you and your team can see this page.',
   published: 'Published',
