@@ -107,8 +107,11 @@ export async function readCheckout({ checkout, account }: StoredOrder): Promise<
   if (session.status !== 'complete') return { kind: session.status === 'expired' ? 'expired' : 'open' };
   const intent = expanded(session.payment_intent);
   if (session.payment_status === 'paid' && intent !== undefined) return { kind: 'paid', paymentIntent: intent.id, fee: feeOf(intent) };
-  return { kind: intent?.status === 'processing' ? 'processing' : 'failed' };
+  return { kind: intent === undefined || failedStatuses.includes(intent.status) ? 'failed' : 'processing' };
 }
+
+/** States of a payment that has failed. In all others the money may still come: a voucher `requires_action` until it is paid later. */
+const failedStatuses: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];
 
 /** Returns what Stripe and the platform keep of a payment; null while it is unknown. */
 export function feeOf(intent: Stripe.PaymentIntent): number | null {

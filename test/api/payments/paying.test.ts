@@ -234,6 +234,20 @@ it('a payment whose message and guest never came is found by the schedule', asyn
   expect(await at.guestsOf(event)).toHaveLength(1);
 });
 
+it('a guest who pays by a voucher days later keeps the place, and opens no second page', async () => {
+  const event = await at.newEvent(undefined, { women: 1 });
+  const { token, session } = await at.started(event, 1500);
+  at.stripe.payLater(session, 'voucher');
+  await at.stripe.flush();
+  expect(await at.change(token, 'pay')).toMatchObject({ order: { state: 'processing', pay_at: null } });
+  await pass(26 * 60);
+  expect((await at.look(token)).state).toBe('processing');
+  at.stripe.settleLater(session, true);
+  await at.stripe.flush();
+  expect((await at.look(token)).state).toBe('paid');
+  expect(await at.guestsOf(event)).toMatchObject([{ payment: 'paid' }]);
+});
+
 it('a refund in Stripe’s dashboard is noted at the order and at the guest', async () => {
   const event = await at.newEvent();
   const { token } = await at.paid(event, 1500);
