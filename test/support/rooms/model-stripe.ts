@@ -55,6 +55,8 @@ export class ModelStripe {
   readonly #known = new Map<string, { readonly params: string; readonly result: unknown }>();
   readonly #options: Options;
   #isDisturbed = true;
+  /** Whether the organizer has taken away our access to the account. */
+  isDisconnected = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -144,6 +146,7 @@ export class ModelStripe {
     const { call, random } = this.#options;
     const fate = this.#isDisturbed ? random.next() : 1;
     return call(() => {
+      if (this.isDisconnected) throw Object.assign(failing('StripePermissionError', 'No access to account'), { code: 'account_invalid' });
       if (fate < 0.05) throw failing('StripeAPIError', 'Stripe is down');
       const answer = perform();
       if (fate < 0.1) throw failing('StripeConnectionError', 'The answer was lost');
