@@ -90,25 +90,30 @@ async function isClosed(order: StoredOrder): Promise<boolean> {
   return kind === 'expired' || kind === 'failed';
 }
 
-/** What became of an order's page at Stripe. `failed`: the bank has refused a payment that took days. */
+/**
+ * What became of an order's page at Stripe. `processing`: the guest has chosen a way to pay that takes days, and the money may still come.
+ * `failed`: it will not. `lost`: Stripe no longer tells, because the organizer has disconnected the account.
+ */
 export type CheckoutState =
-  | { readonly kind: 'open' | 'processing' | 'expired' | 'failed' | 'none' }
+  | { readonly kind: 'open' | 'processing' | 'expired' | 'failed' | 'lost' | 'none' }
   | { readonly kind: 'paid'; readonly paymentIntent: string; readonly fee: number | null };
 
 /** Asks Stripe what became of an order's page. */
 export async function readCheckout({ checkout, account }: StoredOrder): Promise<CheckoutState> {
   if (checkout === null || account === null) return { kind: 'none' };
   const { client } = await stripe();
-  const session = await client.checkout.sessions.retrieve(
-    checkout.id,
-    { expand: ['payment_intent.latest_charge.balance_transaction'] },
-    { stripeAccount: account },
-  );
+  const session = await client.checkout.sessions
+    .retrieve(checkout.id, { expand: ['payment_intent.latest_charge.balance_transaction'] }, { stripeAccount: account })
+    .catch(ifDisconnected);
+  if (session === undefined) return { kind: 'lost' };
   if (session.status !== 'complete') return { kind: session.status === 'expired' ? 'expired' : 'open' };
   const intent = expanded(session.payment_intent);
   if (session.payment_status === 'paid' && intent !== undefined) return { kind: 'paid', paymentIntent: intent.id, fee: feeOf(intent) };
-  return { kind: intent?.status === 'processing' ? 'processing' : 'failed' };
+  return { kind: intent === undefined || failedStatuses.includes(intent.status) ? 'failed' : 'processing' };
 }
+
+/** States of a payment that has failed. In all others the money may still come: a voucher `requires_action` until it is paid later. */
+const failedStatuses: readonly Stripe.PaymentIntent.Status[] = ['requires_payment_method', 'canceled'];
 
 /** Returns what Stripe and the platform keep of a payment; null while it is unknown. */
 export function feeOf(intent: Stripe.PaymentIntent): number | null {
@@ -131,4 +136,15 @@ export async function closeCheckout({ checkout, account }: StoredOrder): Promise
 
 /** Whether Stripe has understood a call and refused it, so that repeating it cannot help. */
 export const isRefusal = (error: unknown): error is Error & { readonly code?: string } =>
-  error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
+  error instanceof Error && 'type' in error && (error.type === 'StripeInvalidRequestError' || isDisconnected(error));
+
+/** Whether Stripe refuses because the organizer has taken away our access to the account. */
+const isDisconnected = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'account_invalid';
+
+/**
+ * Turns the refusal of a call about an account that is disconnected into undefined.
+ * @throws any other error
+ */
+export function ifDisconnected(error: unknown): undefined {
+  if (!isDisconnected(error)) throw error;
+}

@@ -2,8 +2,13 @@ import papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { finishHistory, OrderHistory, playHistory, staff } from '#test/support/rooms/order-history.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
+import { endOrder } from '../../data/payments/order-ends.ts';
+import { changeOrder as changeStored } from '../../data/payments/orders.ts';
+import { endWaiting } from '../../data/waiting/ending.ts';
+import { findWaiting } from '../../data/waiting/waiting.ts';
 import { removeFromEvent } from '../participants/remove-participant.ts';
 import { exportSales } from './export-sales.ts';
+import { lookAfterOrders } from './look-after-orders.ts';
 import { markPayment } from './mark-payment.ts';
 import { changeOrder } from './own-order.ts';
 import { refundOrder as refundByStaff } from './refund-by-staff.ts';
@@ -92,8 +97,8 @@ it('never leaves two pages open at which one order could be paid', async () => {
 
 const wish = { way: 'online', discount: null, expected: 1900 } as const;
 
-/** Has a guest pay for the only place, at an event whose Stripe is never disturbed. */
-async function sell() {
+/** Has a guest order the only place, at an event whose Stripe is never disturbed. */
+async function begun(discount: string | null = null) {
   const history = begin(1, 0);
   history.stripe.endDisturbance();
   await history.prepare(1, 1);
@@ -101,9 +106,18 @@ async function sell() {
     history.begin(what, false);
     await history.settle();
   };
-  await act(() => history.order('buyer@example.org', 'male', wish));
-  for (let left = 20; left > 0; left -= 1) history.stripe.actAtCheckout();
-  const [{ order } = missing()] = history.orders();
+  await act(() => history.order('buyer@example.org', 'male', { ...wish, discount, expected: discount === null ? 1900 : 950 }));
+  const [{ order: ordered } = missing()] = history.orders();
+  const payAtPage = () => {
+    for (let left = 20; left > 0; left -= 1) history.stripe.actAtCheckout();
+  };
+  return { history, act, ordered, payAtPage };
+}
+
+/** Has a guest pay for the only place. */
+async function sell() {
+  const { history, act, ordered: order, payAtPage } = await begun();
+  payAtPage();
   await act(() => settleOrder('t', 'e', order.id, history));
   const [guest = missing()] = history.registrations();
   const refund = async () => {
@@ -125,6 +139,71 @@ async function sell() {
 const missing = (): never => {
   throw new Error('Nobody has paid');
 };
+
+describe('an order whose Stripe account is disconnected', () => {
+  it('ends once its page is over, and another guest can have the place', async () => {
+    const { history, act, ordered } = await begun();
+    history.stripe.isDisconnected = true;
+    const check = () => changeOrder({ token: history.tokens[0] ?? '', device: 'Phone' }, { action: 'check' }, history.timeAndIds);
+    await act(check);
+    expect(history.orders()).toMatchObject([{ order: { state: 'open', due: ordered.due } }]);
+    history.now += 33 * 60_000;
+    await act(() => lookAfterOrders(history.now, undefined, history.timeAndIds));
+    expect(history.orders()).toMatchObject([{ order: { state: 'ended', due: null } }]);
+    await act(() => history.order('next@example.org', 'male', { ...wish, way: 'door' }));
+    expect(history.registrations()).toHaveLength(1);
+  });
+
+  it('whose bank takes days holds the place until the event begins', async () => {
+    const { history, act, ordered } = await begun();
+    await act(() => changeStored({ tenantId: 't', eventId: 'e', order: ordered }, { state: 'processing' }));
+    history.stripe.isDisconnected = true;
+    history.now += 40 * 60_000;
+    const settle = () => act(() => settleOrder('t', 'e', ordered.id, history));
+    await settle();
+    expect(history.orders()).toMatchObject([{ order: { state: 'processing' } }]);
+    history.now += 5 * 24 * 3_600_000;
+    await settle();
+    expect(history.orders()).toMatchObject([{ order: { state: 'ended', due: null } }]);
+  });
+
+  it('is given up, and what is paid for it nevertheless goes back', async () => {
+    const { history, act, ordered, payAtPage } = await begun('HALF');
+    history.stripe.isDisconnected = true;
+    await act(() => changeOrder({ token: history.tokens[0] ?? '', device: 'Phone' }, { action: 'give_up' }, history.timeAndIds));
+    expect(history.orders()).toMatchObject([{ order: { state: 'ended' } }]);
+    history.stripe.isDisconnected = false;
+    payAtPage();
+    await act(() => settleOrder('t', 'e', ordered.id, history));
+    await finishHistory(history);
+    expect(history.judge()).toEqual([]);
+    expect(history.orders()).toMatchObject([{ order: { state: 'paid', refunds: [{ reason: 'late', state: 'made' }] } }]);
+    expect([...history.table.items.values()].filter(({ id }) => id === `returned-${ordered.id}-whole`)).toHaveLength(1);
+  });
+
+  it('has its refunds failed, and is not asked about again', async () => {
+    const { history, act, refund, stateNow } = await sell();
+    history.stripe.isDisconnected = true;
+    await act(await refund());
+    const problem = 'The Stripe account is disconnected. Return the money in Stripe’s dashboard.';
+    expect(stateNow()).toMatchObject({ refunds: [{ state: 'failed', problem }], due: null });
+  });
+});
+
+it('gives a free place to a guest whose order has ended, and was paid', async () => {
+  const { history, act, ordered, payAtPage } = await begun('HALF');
+  // As after an offer of the waiting list.
+  await act(async () => {
+    const entry = await findWaiting('t', 'e', ordered.entryId ?? '');
+    if (entry !== undefined) await endWaiting({ tenantId: 't', eventId: 'e', entry }, { to: 'lapsed' });
+    await endOrder({ tenantId: 't', eventId: 'e', order: ordered });
+  });
+  payAtPage();
+  await act(() => settleOrder('t', 'e', ordered.id, history));
+  await finishHistory(history);
+  expect(history.judge()).toEqual([]);
+  expect(history.registrations()).toMatchObject([{ payment: { order: ordered.id, mark: 'paid' } }]);
+});
 
 describe('a place that is passed on, and everything dies before the other guest is registered', () => {
   async function passOn() {

@@ -4,6 +4,7 @@ import { endOrder } from '../../data/payments/order-ends.ts';
 import { countTry } from '../../data/payments/tries.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
+import { askStripe } from '../../lib/payments/stripe.ts';
 import { registerFromWaiting } from '../registration/register-for-event.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { closeCheckout, readCheckout } from './checkout.ts';
@@ -30,8 +31,9 @@ export async function changeOrder(
   const now = timeAndIds.now();
   if ((await countTry('ORDER', order.id, { now, period: minute })) > callsAMinute)
     throw new Problem('too_many_requests', { retryAfter: 60 });
-  if (action === 'give_up') await giveUp(token, timeAndIds);
-  else if (order.state === 'open' || order.state === 'processing') await settleOrder(tenantId, eventId, order.id, { device, timeAndIds });
+  if (action === 'give_up') await askStripe(() => giveUp(token, timeAndIds));
+  else if (order.state !== 'due' && order.state !== 'paid')
+    await askStripe(() => settleOrder(tenantId, eventId, order.id, { device, timeAndIds }));
   const settled = await openOrder(token);
   if (action === 'pay' && settled.order.state === 'open') await openPage(settled, timeAndIds);
   const after = await openOrder(token);

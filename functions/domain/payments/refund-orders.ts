@@ -14,7 +14,7 @@ import { describeError, log } from '../../lib/log.ts';
 import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
-import { feeOf, isRefusal } from './checkout.ts';
+import { feeOf, ifDisconnected, isRefusal } from './checkout.ts';
 import { type Payer, payerOf, payerWaiting, returnedMail } from './payment-mails.ts';
 
 /** How long to wait before a refund or a fee is asked about again, ms. */
@@ -32,24 +32,11 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     if (order === undefined || order.paymentIntent === null || order.account === null) return undefined;
     const { client } = await stripe();
     const of = { stripeAccount: order.account };
-    const known = await client.refunds.list({ payment_intent: order.paymentIntent, limit: 100 }, of);
-    const refunds: StoredRefund[] = [];
-    let left = known.data.filter(isKept).reduce((rest, { amount }) => rest - amount, order.amount);
-    for (const refund of order.refunds) {
-      const made = known.data.find(({ id, metadata }) => metadata?.['refund'] === refund.id || id === refund.id);
-      if (made !== undefined) refunds.push(asMade(refund, made));
-      else if (refund.state !== 'wanted') refunds.push(refund);
-      // Part of it, or all, may have been given back in Stripe's dashboard.
-      else if (left > 0) {
-        const asked = await make(client, order, { ...refund, amount: Math.min(refund.amount, left) });
-        refunds.push(asked);
-        if (asked.state === 'made') left -= asked.amount;
-      }
-    }
-    refunds.push(...known.data.filter(({ metadata }) => !metadata?.['refund']).flatMap((one) => outside(one, order)));
+    const known = await client.refunds.list({ payment_intent: order.paymentIntent, limit: 100 }, of).catch(ifDisconnected);
+    const refunds = known === undefined ? order.refunds.map(asLost) : await makeWanted(client, order, known.data);
     if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
-    const fee = order.fee ?? feeOf(await readIntent(client, order));
-    const isDone = refunds.every(({ state }) => state !== 'wanted') && fee !== null;
+    const fee = order.fee ?? (known === undefined ? null : feeOf(await readIntent(client, order)));
+    const isDone = refunds.every(({ state }) => state !== 'wanted') && (fee !== null || known === undefined);
     const next = isDone ? null : new Date(now() + nextLook).toISOString();
     // A place that is being passed on is looked at until somebody has it.
     const due = order.isPassedOn ? order.due : next;
@@ -68,6 +55,24 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     }
     return undefined;
   });
+}
+
+/** Returns an order's refunds after those that are wanted were made. `known`: the refunds that Stripe has. */
+async function makeWanted(client: Stripe, order: StoredOrder, known: readonly Stripe.Refund[]): Promise<StoredRefund[]> {
+  const refunds: StoredRefund[] = [];
+  let left = known.filter(isKept).reduce((rest, { amount }) => rest - amount, order.amount);
+  for (const refund of order.refunds) {
+    const made = known.find(({ id, metadata }) => metadata?.['refund'] === refund.id || id === refund.id);
+    if (made !== undefined) refunds.push(asMade(refund, made));
+    else if (refund.state !== 'wanted') refunds.push(refund);
+    // Part of it, or all, may have been given back in Stripe's dashboard.
+    else if (left > 0) {
+      const asked = await make(client, order, { ...refund, amount: Math.min(refund.amount, left) });
+      refunds.push(asked);
+      if (asked.state === 'made') left -= asked.amount;
+    }
+  }
+  return [...refunds, ...known.filter(({ metadata }) => !metadata?.['refund']).flatMap((one) => outside(one, order))];
 }
 
 const isFailed = (refund: StoredRefund | undefined): boolean => refund?.state === 'failed';
@@ -129,9 +134,15 @@ async function make(client: Stripe, order: StoredOrder, refund: StoredRefund): P
   }
 }
 
+const disconnected = 'The Stripe account is disconnected. Return the money in Stripe’s dashboard.';
+
+/** Returns a refund that nobody can make any more if it is wanted. */
+const asLost = (refund: StoredRefund): StoredRefund =>
+  refund.state === 'wanted' ? { ...refund, state: 'failed', problem: disconnected } : refund;
+
 /** Says why Stripe refused a refund. The message about a lost account names the key. */
 const problemOf = ({ code, message }: Error & { readonly code?: string }): string =>
-  code === 'account_invalid' ? 'The Stripe account is disconnected. Return the money in Stripe’s dashboard.' : message.slice(0, 200);
+  code === 'account_invalid' ? disconnected : message.slice(0, 200);
 
 /** Returns a refund made in Stripe's dashboard, unless it failed. */
 const outside = (refund: Stripe.Refund, { refunds }: StoredOrder): StoredRefund[] => {

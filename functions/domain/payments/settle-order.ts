@@ -3,8 +3,8 @@ import type { RefundReason } from '#shared/model/payments/order.ts';
 import { isOpen } from '#shared/rules/waiting/waiting.ts';
 import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
 import { retakePlace } from '../../data/payments/holding.ts';
-import { endOrder } from '../../data/payments/order-ends.ts';
-import { changeOrder, findOrder, orderChange } from '../../data/payments/orders.ts';
+import { endOrder, takeUpOrder } from '../../data/payments/order-ends.ts';
+import { changeOrder, findOrder, type OrderOf, orderChange } from '../../data/payments/orders.ts';
 import { withRefund } from '../../data/payments/want-refund.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
@@ -49,18 +49,28 @@ export async function settleOrder(
 ): Promise<Session> {
   return retryWhenChanged(async () => {
     const order = await findOrder(tenantId, eventId, orderId);
-    if (order === undefined || (order.state !== 'open' && order.state !== 'processing')) return undefined;
+    if (order === undefined || order.state === 'due' || order.state === 'paid') return undefined;
+    if (order.state === 'ended') return takeUpIfPaid({ tenantId, eventId, order }, timeAndIds);
     const settling = { ...(await readAround({ tenantId, eventId, order })), device, timeAndIds };
     const state = await readCheckout(order);
     if (state.kind === 'paid') return registerBuyer(settling, state);
     if (state.kind === 'processing') return waitForBank(settling);
     if (state.kind === 'failed') return endUnpaid(settling);
+    if (state.kind === 'lost') return endLost(settling);
     if (state.kind !== 'open') return (isStillHeld(settling) && mayReopen(settling) ? keepOpen : endUnpaid)(settling);
     if (isStillHeld(settling)) return undefined;
     await closeCheckout(order);
     // Closing is refused if the guest has paid in this moment.
     return (await readCheckout(order)).kind === 'open' ? giveUpAsConflict() : changed;
   }, giveUpAsConflict);
+}
+
+/** Takes up an order that has ended, if its page was paid nevertheless. It is then settled like any other that is paid too late. */
+async function takeUpIfPaid(of: OrderOf, { now }: TimeAndIds): Promise<undefined | typeof changed> {
+  if ((await readCheckout(of.order)).kind !== 'paid') return undefined;
+  log('warn', 'An order that has ended was paid', { order_id: of.order.id });
+  await takeUpOrder(of, new Date(now()).toISOString());
+  return changed;
 }
 
 /** Whether the place is held, so that it can still be paid. */
@@ -80,7 +90,8 @@ const mayReopen = ({ order: { checkout }, entry, event }: Settling): boolean =>
 
 async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | typeof changed> {
   const { event, entry, order, device, timeAndIds } = settling;
-  if (event?.cancellation?.told === false) return waitForUndo(settling, event.cancellation.mailsAt);
+  // While a cancellation can still be undone: the place must be the guest's then.
+  if (event?.cancellation?.told === false) return waitUntil(settling, event.cancellation.mailsAt);
   if (event?.cancellation) return payBack(settling, paid, 'event');
   if (event === undefined || entry === undefined || entry.form === null) return payBack(settling, paid, 'late');
   if (event.status === 'completed' || Date.parse(event.end) <= timeAndIds.now()) return payBack(settling, paid, 'late');
@@ -144,8 +155,7 @@ async function waitForBank(settling: Settling): Promise<undefined | typeof chang
   return (await changeOrder(settling, { state: 'processing', due })) ? undefined : order.state === 'open' ? changed : undefined;
 }
 
-/** Waits while a cancellation can still be undone: the place must be the guest's then. */
-const waitForUndo = async (settling: Settling, due: string): Promise<undefined | typeof changed> =>
+const waitUntil = async (settling: Settling, due: string): Promise<undefined | typeof changed> =>
   settling.order.due === due || (await changeOrder(settling, { due })) ? undefined : changed;
 
 /** Waits for another page at Stripe, because the place is held longer than the page was open. */
@@ -164,11 +174,24 @@ function endedMail({ order, event, organization }: Settling, entry: StoredWaitin
   return isBuyer(entry.id) ? undefined : lostMail(entry, { event, organization, now });
 }
 
+/**
+ * Ends an order of which Stripe no longer tells anything, once its page is over. A payment that takes days may still come to the
+ * organizer, so its place is held until the event begins, as any such.
+ */
+async function endLost(settling: Settling): Promise<undefined | typeof changed> {
+  const { order, event, timeAndIds } = settling;
+  const until = order.state === 'processing' ? event?.start : order.checkout?.until;
+  if (until !== undefined && timeAndIds.now() < Date.parse(until))
+    return order.state === 'processing' ? waitForBank(settling) : waitUntil(settling, later(until, lookAfter));
+  log('warn', 'Nobody knows whether an order was paid, because the Stripe account is disconnected', { order_id: order.id });
+  return endUnpaid(settling);
+}
+
 /** Ends an order that can no longer be paid, and frees its place. */
 async function endUnpaid(settling: Settling): Promise<undefined | typeof changed> {
   const { tenantId, eventId, order, event, entry, timeAndIds } = settling;
   const now = timeAndIds.now();
-  if (event?.cancellation?.told === false && entry?.state === 'offered') return waitForUndo(settling, event.cancellation.mailsAt);
+  if (event?.cancellation?.told === false && entry?.state === 'offered') return waitUntil(settling, event.cancellation.mailsAt);
   if (entry?.state === 'offered') {
     const isAhead = event !== undefined && Date.parse(event.start) > now;
     if (

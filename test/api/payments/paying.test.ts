@@ -234,6 +234,31 @@ it('a payment whose message and guest never came is found by the schedule', asyn
   expect(await at.guestsOf(event)).toHaveLength(1);
 });
 
+it('a guest who pays by a voucher days later keeps the place, and opens no second page', async () => {
+  const event = await at.newEvent(undefined, { women: 1 });
+  const { token, session } = await at.started(event, 1500);
+  at.stripe.payLater(session, 'voucher');
+  await at.stripe.flush();
+  expect(await at.change(token, 'pay')).toMatchObject({ order: { state: 'processing', pay_at: null } });
+  await pass(26 * 60);
+  expect((await at.look(token)).state).toBe('processing');
+  at.stripe.settleLater(session, true);
+  await at.stripe.flush();
+  expect((await at.look(token)).state).toBe('paid');
+  expect(await at.guestsOf(event)).toMatchObject([{ payment: 'paid' }]);
+});
+
+it('while Stripe is down, a guest’s question about the order says so', async () => {
+  const { token } = await at.started(await at.newEvent(), 1500);
+  for (const action of ['check', 'pay', 'give_up'] as const) {
+    // The package asks twice.
+    at.stripe.failNext({ path: /^\/v1\/checkout\/sessions\//, times: 2, kind: 'error' });
+    const { status, body } = await at.test.visitor.ask(payments.changeOrder, { token, action });
+    expect({ action, status, body }).toMatchObject({ action, status: 502, body: { code: 'payment_failed' } });
+  }
+  expect((await at.look(token)).state).toBe('open');
+});
+
 it('a refund in Stripe’s dashboard is noted at the order and at the guest', async () => {
   const event = await at.newEvent();
   const { token } = await at.paid(event, 1500);

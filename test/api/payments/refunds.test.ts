@@ -128,4 +128,13 @@ describe('a refund that fails', () => {
     await eventually(countedFailures, (now) => now > counted);
     expect(await countedFailures()).toBe(counted + 1);
   });
+
+  // The last one, because the account does not come back.
+  it('because the organizer has disconnected the account says so, and the guest is told', async () => {
+    const { event, form, oid } = await sell();
+    at.stripe.deauthorize(account);
+    await refund(event, oid, null, 'gone');
+    expect((await untilRefunds(event, ['failed']))?.refunds[0]?.problem).toMatch(/^The Stripe account is disconnected/);
+    await awaitMail(at.test.url, form.contact.email, 'Your payment for Spring evening could not be returned');
+  });
 });

@@ -55,6 +55,8 @@ export class ModelStripe {
   readonly #known = new Map<string, { readonly params: string; readonly result: unknown }>();
   readonly #options: Options;
   #isDisturbed = true;
+  /** Whether the organizer has taken away our access to the account. */
+  isDisconnected = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -144,6 +146,7 @@ export class ModelStripe {
     const { call, random } = this.#options;
     const fate = this.#isDisturbed ? random.next() : 1;
     return call(() => {
+      if (this.isDisconnected) throw Object.assign(failing('StripePermissionError', 'No access to account'), { code: 'account_invalid' });
       if (fate < 0.05) throw failing('StripeAPIError', 'Stripe is down');
       const answer = perform();
       if (fate < 0.1) throw failing('StripeConnectionError', 'The answer was lost');
@@ -172,7 +175,9 @@ export class ModelStripe {
 
   #intent(session: Session) {
     const charge = { balance_transaction: { fee } };
-    const status = { none: 'requires_payment_method', processing: 'processing', paid: 'succeeded', failed: 'requires_payment_method' };
+    // Every other guest whose payment takes days pays a voucher later.
+    const pending = this.#sessions.indexOf(session) % 2 === 0 ? 'requires_action' : 'processing';
+    const status = { none: 'requires_payment_method', processing: pending, paid: 'succeeded', failed: 'requires_payment_method' };
     return { id: `pi_${session.id}`, metadata: session.metadata, status: status[session.payment], latest_charge: charge };
   }
 

@@ -88,6 +88,12 @@ describe('paying', () => {
     expect(await typesOf()).toEqual(['checkout.session.completed', type]);
   });
 
+  it('by a voucher waits for the guest, who pays it days later', async () => {
+    const { payment_intent } = test.local.payLater(await open(), 'voucher');
+    const intent = await test.stripe.paymentIntents.retrieve(String(payment_intent), {}, on);
+    expect(intent.status).toBe('requires_action');
+  });
+
   it('later is only possible by a method that does so', async () => {
     const { id } = await test.stripe.checkout.sessions.create(sessionFor(1500, 'eur', { allowed_payment_method_types: ['card'] }), on);
     expect(() => test.local.payLater(id)).toThrow('no payment method');

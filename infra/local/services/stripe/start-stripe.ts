@@ -52,7 +52,8 @@ export interface LocalStripe {
   /** Presses Pay. A session that is complete stays as it is. @throws StripeFailure when it has expired */
   pay(session: string): Stripe.Checkout.Session;
   decline(session: string): Stripe.Checkout.Session;
-  payLater(session: string): Stripe.Checkout.Session;
+  /** Pays by a method whose money comes days later; a voucher's guest has to do something more. */
+  payLater(session: string, how?: 'debit' | 'voucher'): Stripe.Checkout.Session;
   /** Lets the money of a later payment come, or fail to. */
   settleLater(session: string, succeeds: boolean): Stripe.Checkout.Session;
   /** Finishes onboarding, as the page's button does; also ends a restriction. */

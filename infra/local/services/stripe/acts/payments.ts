@@ -35,13 +35,15 @@ export function declineSession(stage: Stage, id: string): Session {
 export const canPayLater = ({ payment_method_types: types, amount_total: total }: Session): boolean =>
   types.includes('sepa_debit') && total !== 0;
 
-/** Completes a session by a method whose money comes days later. */
-export function paySessionLater(stage: Stage, id: string): Session {
+/** Completes a session by a method whose money comes days later; by a voucher, after its guest has done something more. */
+export function paySessionLater(stage: Stage, id: string, how: 'debit' | 'voucher' = 'debit'): Session {
   const { owner, session } = findSession(stage, id);
   if (session.status === 'complete') return session;
   requireOpen(stage, owner, session);
   if (!canPayLater(session)) throw refusal('This session has no payment method that pays later.');
   const charge = attempt(stage, owner, session, { status: 'pending', method: 'sepa_debit' });
+  const intent = stage.need(owner, 'payment_intent', intentOf(charge));
+  if (how === 'voucher') stage.state.put('payment_intent', intent.id, owner, { ...intent, status: 'requires_action' });
   return complete(stage, owner, { ...session, payment_intent: intentOf(charge) });
 }
 
