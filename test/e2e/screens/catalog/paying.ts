@@ -28,13 +28,13 @@ const price: ShownPrice = {
   transfer_text: 'Please transfer to Sunday Suppers, DE02 1203 0000 0000 2020 51, with your name.',
 };
 
-const costs = (page: Page, shown: Partial<ShownPrice> = {}) =>
+const costs = (page: Page, shown: Partial<ShownPrice> = {}, more: { readonly approval?: true } = {}) =>
   amend(
     page,
     registration.validateLink,
     (link): ReplyOf<typeof registration.validateLink> => ({
       ...link,
-      event: link.event && { ...link.event, price: { ...price, ...shown } },
+      event: link.event && { ...link.event, ...more, price: { ...price, ...shown } },
     }),
   );
 
@@ -146,6 +146,13 @@ export const paying: readonly Screen[] = [
     },
   },
   { name: 'price-no-way', who: 'visitor', path: door, given: (page) => costs(page, { ways: [] }), reach: (page) => fill(page) },
+  {
+    name: 'application-priced',
+    who: 'visitor',
+    path: door,
+    given: (page) => costs(page, {}, { approval: true }),
+    reach: says('Early price until'),
+  },
   ownOrder('open', held, heading('Your place is held')),
   {
     ...ownOrder('giving-up', held, async (page) => {
