@@ -1,8 +1,8 @@
 import type { GuestsPayment } from '#shared/model/payments/receipt.ts';
 import { isRefunded, refundedIn } from '#shared/rules/payments/refunds.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import { findCode, removeUnusedCode } from '../../data/payments/codes.ts';
-import { endOrderWrites } from '../../data/payments/order-ends.ts';
+import { findCode } from '../../data/payments/codes.ts';
+import { endOrderWrites, takeFriendCode } from '../../data/payments/order-ends.ts';
 import { findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
 import { withRefund } from '../../data/payments/want-refund.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
@@ -53,10 +53,4 @@ export async function orderOfLeaving(
     writes: refunded ? [orderChange(of, withRefund(order, wanted)), ...(await takeFriendCode(of))] : [],
     payment: { amount, currency: order.currency, way: order.way, refunded },
   };
-}
-
-/** Returns the write that takes back an unused code for a friend, so that its buyer cannot come for less by it. */
-async function takeFriendCode({ tenantId, order: { friend } }: OrderOf): Promise<Write[]> {
-  const code = friend === null ? undefined : await findCode(tenantId, friend);
-  return code === undefined || code.used > 0 ? [] : [removeUnusedCode(tenantId, code.code)];
 }

@@ -93,10 +93,10 @@ it('never leaves two pages open at which one order could be paid', async () => {
 const wish = { way: 'online', discount: null, expected: 1900 } as const;
 
 /** Has a guest pay for the only place, at an event whose Stripe is never disturbed. */
-async function sell() {
+async function sell(together: number | null = null) {
   const history = begin(1, 0);
   history.stripe.endDisturbance();
-  await history.prepare(1, 1);
+  await history.prepare(1, 1, together);
   const act = async (what: () => Promise<unknown>) => {
     history.begin(what, false);
     await history.settle();
@@ -127,8 +127,8 @@ const missing = (): never => {
 };
 
 describe('a place that is passed on, and everything dies before the other guest is registered', () => {
-  async function passOn() {
-    const sold = await sell();
+  async function passOn(together: number | null = null) {
+    const sold = await sell(together);
     const { history, guest, dieOnce, stateNow } = sold;
     await dieOnce(
       async () => history.take(await history.openLink(guest), 'other@example.org'),
@@ -147,10 +147,13 @@ describe('a place that is passed on, and everything dies before the other guest 
   });
 
   it('is nobody’s if the event is canceled, and the money goes back', async () => {
-    const { history, order, act } = await passOn();
+    const { history, order, act, stateNow } = await passOn(50);
+    const hasFriendCode = () => history.table.items.has(`T#t#CODES CODE#${stateNow().friend}`);
+    expect(hasFriendCode()).toBe(true);
     await act(() => history.cancel());
     await finishHistory(history);
     expect(history.judge()).toEqual([]);
+    expect(hasFriendCode()).toBe(false);
     expect(history.registrations()).toEqual([]);
     expect(history.stripe.moneyOf(order.id).returned).toBe(1900);
   });

@@ -5,7 +5,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
-import { addPriced, addSeller, buyAtDoor, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
+import { addPriced, addSeller, buyAtDoor, doorPrice, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
@@ -52,14 +52,17 @@ describe('an erased guest', () => {
     expect(left).not.toContain('Odalisque');
   });
 
-  it('owes nothing any more', async () => {
-    const event = await addPriced(organization.admin);
+  it('owes nothing any more, and no friend can come for less by it', async () => {
+    const event = await addPriced(organization.admin, { ...doorPrice, together_percent: 50 });
     const guest = await buyAtDoor(test, event, 1500);
+    const codes = async () => (await organization.admin.call(salesRoutes.listCodes, { event_id: event.id })).codes;
+    expect(await codes()).toHaveLength(1);
     await organization.admin.call(participants.eraseParticipant, { id: guest.id });
     await eventually(
       () => salesOf(organization.admin, event.id),
       ({ orders }) => orders.data[0]?.participant === null && orders.data[0]?.state === 'ended',
     );
+    expect(await codes()).toEqual([]);
   });
 
   it('is still named after they were only removed from the event', async () => {
