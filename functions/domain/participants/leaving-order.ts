@@ -17,8 +17,11 @@ export async function findOrderOf({ tenantId, id }: StoredEvent, { payment }: Pi
 export const keptOf = ({ amount, refunds }: Pick<StoredOrder, 'amount' | 'refunds'>): number => amount - refundedIn(refunds);
 
 /** Whether a guest who cancels at `now` (epoch ms) gets back what they paid. What the guest was told before they paid counts. */
-export const isRefundedNow = ({ refundPolicy }: Pick<StoredOrder, 'refundPolicy'>, { start }: Pick<StoredEvent, 'start'>, now: number) =>
-  refundPolicy !== null && isRefunded(refundPolicy, start, now);
+export const isRefundedNow = (
+  { refundPolicy }: Pick<StoredOrder, 'refundPolicy'>,
+  event: Pick<StoredEvent, 'start' | 'timeZone'>,
+  now: number,
+): boolean => refundPolicy !== null && isRefunded(refundPolicy, event, now);
 
 /** What is written about a guest's order when they leave an event, and what the email to them says about their money. */
 interface LeavingOrder {
