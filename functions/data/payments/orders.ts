@@ -40,6 +40,8 @@ const fields = {
   taxPercent: optional('tax', z.number(), null),
   /** What the guest was told, before paying, about canceling. */
   refundPolicy: optional('policy', refundPolicy, null),
+  /** When the event was to start as the guest was told so, UTC ISO. Orders that were made earlier lack it. */
+  eventStart: optional('start', z.string(), null),
   code: optional('code', z.string(), null),
   /** The code that the guest got for a friend. */
   friend: optional('friend', z.string(), null),

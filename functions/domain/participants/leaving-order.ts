@@ -16,12 +16,18 @@ export async function findOrderOf({ tenantId, id }: StoredEvent, { payment }: Pi
 /** Returns how much of a paid order was not given back. */
 export const keptOf = ({ amount, refunds }: Pick<StoredOrder, 'amount' | 'refunds'>): number => amount - refundedIn(refunds);
 
-/** Whether a guest who cancels at `now` (epoch ms) gets back what they paid. What the guest was told before they paid counts. */
-export const isRefundedNow = (
-  { refundPolicy }: Pick<StoredOrder, 'refundPolicy'>,
-  event: Pick<StoredEvent, 'start' | 'timeZone'>,
+/**
+ * Whether a guest who cancels at `now` (epoch ms) gets back what they paid. What the guest was told before they paid counts: if the event
+ * was moved, the later of both starts. Nobody cancels an event that has begun.
+ */
+export function isRefundedNow(
+  { refundPolicy, eventStart }: Pick<StoredOrder, 'refundPolicy' | 'eventStart'>,
+  { start, timeZone }: Pick<StoredEvent, 'start' | 'timeZone'>,
   now: number,
-): boolean => refundPolicy !== null && isRefunded(refundPolicy, event, now);
+): boolean {
+  if (refundPolicy === null || Date.parse(start) <= now) return false;
+  return [start, eventStart ?? start].some((told) => isRefunded(refundPolicy, { start: told, timeZone }, now));
+}
 
 /** What is written about a guest's order when they leave an event, and what the email to them says about their money. */
 interface LeavingOrder {

@@ -231,6 +231,7 @@ describe('an order in the archive', () => {
     ...{ id: 'first', state: 'due', way: 'door', gender: 'female', currency: 'EUR', listAmount: 1500, amount: 1500, taxPercent: null },
     ...{
       refundPolicy: null,
+      eventStart: null,
       code: null,
       friend: null,
       createdAt: at,
@@ -249,6 +250,7 @@ describe('an order in the archive', () => {
     ...{ id: 'second', state: 'paid', way: 'online', gender: 'male', currency: 'JPY', listAmount: 1900, amount: 1400, taxPercent: 19 },
     ...{
       refundPolicy: { kind: 'until', days: 2 },
+      eventStart: '2026-03-06T18:00:00.000Z',
       code: 'EARLY',
       friend: 'FRIENDSCODE',
       createdAt: later,
