@@ -29,6 +29,7 @@ export function orderOf(
       paidAt: state === 'paid' ? createdAt : null,
       entryId: null,
       isPassedOn: false,
+      isTransferred: false,
       participantId: null,
     },
     ...{ account: null, checkout: null, checkouts: 0, paymentIntent: null, fee: null, platformFee: 0 },

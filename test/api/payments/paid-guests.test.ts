@@ -9,6 +9,7 @@ import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { euroPrice, openPaidEvents, sessionIn } from '../../support/people/paid-events.ts';
 import { linkIn } from '../../support/people/waiting-lists.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Guests who have paid online and cancel, or pass on their place: docs/rules/payments.md#canceling, docs/rules/payments.md#passing-on */
 
@@ -76,6 +77,18 @@ it('a place that was paid online is passed on, and what its new guest gives back
   await session.call(guestEvening.cancelPlace, { id: taker.participant.id, eid: event.id });
   expect(await refunded(token)).toMatchObject({ refunded: 1900 });
   expect(await guestsOf(event)).toEqual([]);
+  // If it fails, it is not the new guest who is told.
+  const untilRefund = (wanted: string) =>
+    eventually(
+      async () => (await salesOf(event)).orders.data[0],
+      (order) => order?.refunds[0]?.state === wanted,
+    );
+  const oid = (await untilRefund('made'))?.id;
+  stripe.failRefund(stripe.happened.findLast(({ what }) => what === 'charged')?.charge ?? 'no charge');
+  await stripe.flush();
+  await untilRefund('failed');
+  const ids = (await rawTable(test.stack).all()).map(({ id: one }) => String(one));
+  expect(ids.filter((one) => one.startsWith(`not-returned-${oid}`))).toEqual([]);
 });
 
 it('an approved guest pays online for the place that is held, and a declined card changes nothing', async () => {
