@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { transfers } from '#shared/contract/routes/transfers.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
 import { euroPrice, openPaidEvents, sessionIn } from '../../support/people/paid-events.ts';
 import { linkIn } from '../../support/people/waiting-lists.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
@@ -63,6 +65,18 @@ it('nothing goes back to a guest who cancels too late', async () => {
   await self.call(guestEvening.cancelPlace, { id, eid: event.id });
   await stripe.flush();
   expect(await look(token)).toMatchObject({ state: 'paid', refunded: 0 });
+});
+
+it('a guest who has paid online and erases themselves gets the money back at Stripe', async () => {
+  const event = await newEvent();
+  const { form, id } = await payOnline(event);
+  const { self } = await comeByMail(test, host, { id, email: form.contact.email });
+  await self.call(profile.eraseOwnProfile, { id });
+  await eventually(
+    async () => (await salesOf(event)).orders.data[0],
+    (order) => order?.participant === null && order.refunds[0]?.state === 'made',
+  );
+  expect((await salesOf(event)).orders.data).toMatchObject([{ refunded: 1900, refunds: [{ amount: 1900, reason: 'guest' }] }]);
 });
 
 it('a place that was paid online is passed on, and what its new guest gives back goes to whoever paid', async () => {
