@@ -134,7 +134,9 @@ export async function erase(
       forgetLines(tenantId, id),
       ...(await unlistPerson(tenantId, id)),
       ...unnamePerson(tenantId, profile),
-      ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
+      ...registrations.flatMap((each) =>
+        eraseFromEvent(tenantId, each, ...asRead(each.registration), ...paymentAsRead(each.registration.payment)),
+      ),
       auditWrite(audit),
       ...also,
     ],

@@ -40,6 +40,8 @@ const fields = {
   taxPercent: optional('tax', z.number(), null),
   /** What the guest was told, before paying, about canceling. */
   refundPolicy: optional('policy', refundPolicy, null),
+  /** When the event was to start as the guest was told so, UTC ISO. Orders that were made earlier lack it. */
+  eventStart: optional('start', z.string(), null),
   code: optional('code', z.string(), null),
   /** The code that the guest got for a friend. */
   friend: optional('friend', z.string(), null),
@@ -50,6 +52,8 @@ const fields = {
   entryId: optional('entry', z.string(), null),
   /** Whether the entry holds the place for a guest who takes it over, and is not registered yet. */
   isPassedOn: optional('passed_on', z.boolean(), false),
+  /** Whether the place was passed on after it was paid. The money is then not that of the guest who has the place. */
+  isTransferred: optional('transferred', z.boolean(), false),
   /** The guest who has the place; null until they are registered, and once they are erased. */
   participantId: optional('participant', z.string(), null),
   /** The organizer's Stripe account; null for orders that are not paid online. */

@@ -71,14 +71,15 @@ export interface PassingOn extends OrderOf, NewEntry {
  * if it is known, `barred`, `photo`
  */
 export async function passOn(passing: PassingOn): Promise<'registration' | 'place' | 'address' | 'barred' | 'photo' | undefined> {
-  const { tenantId, eventId, giver, entry, due, audit, mail, now } = passing;
+  const { tenantId, eventId, giver, entry, order, due, audit, mail, now } = passing;
   const { registration, profile } = giver;
   const gender = queueOfEntry(entry.id);
   const held = { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const writes = {
     registration: [
       ...leaveWrites(tenantId, eventId, giver, Date.parse(audit.at), transferAsRead(registration)),
-      orderChange(passing, { participantId: null, entryId: entry.id, isPassedOn: true, due }),
+      // Whoever takes over a place that is due pays for it.
+      orderChange(passing, { participantId: null, entryId: entry.id, isPassedOn: true, isTransferred: order.state === 'paid', due }),
     ],
     place: freePlace(tenantId, eventId, registration, held, differs('status', 'completed'), above('start', closedBy(now))),
     ownAddress: freeAddress(tenantId, eventId, profile.contact.email, profile.id),

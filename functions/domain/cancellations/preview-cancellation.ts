@@ -11,7 +11,7 @@ import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { lookOf } from '../brand/in-brand.ts';
 import { findNext } from '../events/cancellation-notice.ts';
-import { canceledContent, renderCanceled } from '../messages/canceled-mail.ts';
+import { canceledContent, isOwnMoney, renderCanceled } from '../messages/canceled-mail.ts';
 import { listConcerned } from '../messages/recipients.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 
@@ -38,7 +38,7 @@ export async function previewCancellation(
   const [first] = (await findRegistrationsAt(tenantId, eventId, to.slice(0, Math.min(1, counts.registered)))).values();
   const about = { event, organization: tenant?.name ?? '', reason, next };
   const orders = await findOrders(tenantId, eventId, first?.payment?.mark === 'paid' ? [first.payment.order] : []);
-  const isRefunded = [...orders.values()].some(({ amount }) => amount > 0);
+  const isRefunded = [...orders.values()].some(isOwnMoney);
   const recipient = { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin', isRefunded };
   const { layout } = await renderCanceled(canceledContent(about, recipient), en);
   const { subject, html } = renderMail(layout, tenant && lookOf(tenant));

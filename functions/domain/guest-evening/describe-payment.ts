@@ -15,11 +15,13 @@ export async function describePayment(
   const order = await findOrderOf(event, registration);
   if (payment === null || order === undefined) return undefined;
   const link = transfer === null ? null : transferAddress(await transferToken(event.id, registration.id, transfer), event.language);
+  // What whoever passed on the place paid is not the guest's.
+  const kept = order.isTransferred ? 0 : keptOf(order);
   const isPassable = canPassOn({ ...event, approval: false }, registration, now);
   return {
     ...{ mark: payment.mark, way: order.way, currency: order.currency },
-    amount: payment.mark === 'due' ? order.amount : keptOf(order),
-    refunded_if_canceled: payment.mark === 'paid' && keptOf(order) > 0 && isRefundedNow(order, event, now),
+    amount: payment.mark === 'due' ? order.amount : kept,
+    refunded_if_canceled: payment.mark === 'paid' && kept > 0 && isRefundedNow(order, event, now),
     ...(isPassable && (event.approval ? { not_passed_on: true } : { pass_on: { link, until: transferUntil(event.start) } })),
   };
 }

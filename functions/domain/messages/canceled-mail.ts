@@ -1,5 +1,6 @@
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
+import type { StoredOrder } from '../../data/payments/orders.ts';
 import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { canceledMail } from '../../lib/mail/templates/canceled-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
@@ -18,6 +19,9 @@ interface Canceled {
   /** The event that guests are pointed to. */
   readonly next: StoredEvent | undefined;
 }
+
+/** Whether a paid order's money is that of the guest who has the place. */
+export const isOwnMoney = ({ amount, isTransferred }: StoredOrder): boolean => amount > 0 && !isTransferred;
 
 /**
  * Returns what the email to one recipient stores. Includes the event's facts, because the event may be deleted before the email is sent.

@@ -9,7 +9,7 @@ import { findNext } from '../events/cancellation-notice.ts';
 import { languageOf, languageOfForm } from '../guests/guest-language.ts';
 import { whoMayBeMailed } from '../guests/who-may-be-mailed.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
-import { canceledContent } from './canceled-mail.ts';
+import { canceledContent, isOwnMoney } from './canceled-mail.ts';
 import { findRecipientsNow, type Recipient } from './recipients.ts';
 
 /** How many emails one step writes. Together with the step's two other writes, this is far below the limit of a transaction. */
@@ -75,8 +75,11 @@ async function contentOf(
     eventId,
     found.flatMap(({ paidOrder }) => paidOrder ?? []),
   );
-  return ({ ref, name, paidOrder }: Recipient): MailContent =>
-    canceledContent(canceled, { ref, firstName: name?.first ?? null, isRefunded: (orders.get(paidOrder ?? '')?.amount ?? 0) > 0 });
+  return ({ ref, name, paidOrder }: Recipient): MailContent => {
+    const order = orders.get(paidOrder ?? '');
+    const isRefunded = order !== undefined && isOwnMoney(order);
+    return canceledContent(canceled, { ref, firstName: name?.first ?? null, isRefunded });
+  };
 }
 
 /** Leaves out registered guests whose address was chosen by staff, if the organization has no emails left for them. */

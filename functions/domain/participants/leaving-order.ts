@@ -1,8 +1,8 @@
 import type { GuestsPayment } from '#shared/model/payments/receipt.ts';
 import { isRefunded, refundedIn } from '#shared/rules/payments/refunds.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import { findCode, removeUnusedCode } from '../../data/payments/codes.ts';
-import { endOrderWrites } from '../../data/payments/order-ends.ts';
+import { findCode } from '../../data/payments/codes.ts';
+import { endOrderWrites, takeFriendCode } from '../../data/payments/order-ends.ts';
 import { findOrder, type OrderOf, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
 import { withRefund } from '../../data/payments/want-refund.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
@@ -16,9 +16,18 @@ export async function findOrderOf({ tenantId, id }: StoredEvent, { payment }: Pi
 /** Returns how much of a paid order was not given back. */
 export const keptOf = ({ amount, refunds }: Pick<StoredOrder, 'amount' | 'refunds'>): number => amount - refundedIn(refunds);
 
-/** Whether a guest who cancels at `now` (epoch ms) gets back what they paid. What the guest was told before they paid counts. */
-export const isRefundedNow = ({ refundPolicy }: Pick<StoredOrder, 'refundPolicy'>, { start }: Pick<StoredEvent, 'start'>, now: number) =>
-  refundPolicy !== null && isRefunded(refundPolicy, start, now);
+/**
+ * Whether a guest who cancels at `now` (epoch ms) gets back what they paid. What the guest was told before they paid counts: if the event
+ * was moved, the later of both starts. Nobody cancels an event that has begun.
+ */
+export function isRefundedNow(
+  { refundPolicy, eventStart }: Pick<StoredOrder, 'refundPolicy' | 'eventStart'>,
+  { start, timeZone }: Pick<StoredEvent, 'start' | 'timeZone'>,
+  now: number,
+): boolean {
+  if (refundPolicy === null || Date.parse(start) <= now) return false;
+  return [start, eventStart ?? start].some((told) => isRefunded(refundPolicy, { start: told, timeZone }, now));
+}
 
 /** What is written about a guest's order when they leave an event, and what the email to them says about their money. */
 interface LeavingOrder {
@@ -51,12 +60,7 @@ export async function orderOfLeaving(
   const wanted = { id: 'guest', amount, reason: 'guest', at: new Date(now).toISOString() } as const;
   return {
     writes: refunded ? [orderChange(of, withRefund(order, wanted)), ...(await takeFriendCode(of))] : [],
-    payment: { amount, currency: order.currency, way: order.way, refunded },
+    // What whoever passed on the place paid is not the guest's.
+    ...(order.isTransferred ? {} : { payment: { amount, currency: order.currency, way: order.way, refunded } }),
   };
-}
-
-/** Returns the write that takes back an unused code for a friend, so that its buyer cannot come for less by it. */
-async function takeFriendCode({ tenantId, order: { friend } }: OrderOf): Promise<Write[]> {
-  const code = friend === null ? undefined : await findCode(tenantId, friend);
-  return code === undefined || code.used > 0 ? [] : [removeUnusedCode(tenantId, code.code)];
 }

@@ -8,7 +8,7 @@ import { removeMatch } from '../../data/matches/match-changes.ts';
 import { listMatchesOf } from '../../data/matches/matches-of-person.ts';
 import { type ErasedRegistration, erase, eventsErasedAtOnce, leaveEvent } from '../../data/participants/leaving.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
-import type { Proof } from '../../data/profile/profile-openings.ts';
+import { openedBy, type Proof } from '../../data/profile/profile-openings.ts';
 import { findRegistration, findRegistrationsOf, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { tenantForPerson, tenantOfEvent } from '../access/resolve-tenant.ts';
@@ -30,14 +30,14 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 
 /**
  * Removes a participant from an event, for any caller who may do so.
- * @param own given when guests remove themselves: the email to them, and what had opened their session
+ * @param own given when guests remove themselves: the email to them, if there is one, and what had opened their session
  */
 export async function takeOffEvent(
   actor: StaffMember | ParticipantActor,
   tenantId: string,
   eventId: string,
   participantId: string,
-  own?: { readonly mailTo: (person: StoredProfile, event: StoredEvent, payment?: GuestsPayment) => MailOrder; readonly openedBy: string },
+  own?: { readonly mailTo?: (person: StoredProfile, event: StoredEvent, payment?: GuestsPayment) => MailOrder; readonly openedBy: string },
   { now }: Pick<TimeAndIds, 'now'> = realTimeAndIds,
 ): Promise<number> {
   let deleted = 0;
@@ -59,7 +59,7 @@ export async function takeOffEvent(
       ],
     } as const;
     const { writes, payment } = await orderOfLeaving(event, registration, { isOwn: own !== undefined, now: now() });
-    const mail = own?.mailTo(profile, event, payment);
+    const mail = own?.mailTo?.(profile, event, payment);
     return (await leaveEvent(tenantId, eventId, { registration, profile }, auditOf(actor, action), mail, writes)) ? deleted : changed;
   });
 }
@@ -81,7 +81,7 @@ export async function removeMatchesOf(
 /**
  * Erases a participant. They disappear from every list immediately; their data in matches, emails and storage is erased right after the
  * reply. A session that is not proved by the mailbox may erase a profile only if it sees everything in the profile, and only if staff have
- * not had its link.
+ * not had its link. Guests who erase themselves first give back the places whose money is promised to them.
  * @param changes further words for the audit trail
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
@@ -89,17 +89,47 @@ export async function eraseParticipant(
   actor: StaffMember | ParticipantActor,
   participantId: string,
   changes: AuditedAction['changes'] = [],
+  timeAndIds: Pick<TimeAndIds, 'now'> = realTimeAndIds,
 ): Promise<void> {
   const tenantId = await tenantForPerson(actor, participantId);
   return retryWhenChanged(async () => {
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     if (profile === undefined) throw new Problem('participant_not_found');
-    if (actor.kind === 'participant' && !mayErase(profile, requireProof(profile, actor))) throw new Problem('mail_proof_needed');
-    const latest = profile.eventIds.slice(-eventsErasedAtOnce);
-    const registrations = await registrationsToErase(tenantId, participantId, latest);
+    const registrations = await registrationsToErase(tenantId, participantId, profile.eventIds);
+    if (actor.kind === 'participant') {
+      const proof = requireProof(profile, actor);
+      if (!mayErase(profile, proof)) throw new Problem('mail_proof_needed');
+      if (await giveBackPaid(actor, registrations, openedBy(proof), timeAndIds)) return changed;
+    }
+    const latest = registrations.slice(-eventsErasedAtOnce);
     const action = { action: 'data_erased', tenantId, subject: { kind: 'participant', id: participantId, name: null }, changes } as const;
-    return (await erase(tenantId, profile, registrations, auditOf(actor, action))) ? undefined : changed;
+    return (await erase(tenantId, profile, latest, auditOf(actor, action))) ? undefined : changed;
   });
+}
+
+/**
+ * Takes guests who erase themselves off the events that promised them their money back, as if they canceled there. They get no email about
+ * it, because the erasure removes those.
+ * @returns whether there was any such event
+ */
+async function giveBackPaid(
+  actor: ParticipantActor,
+  registrations: readonly ErasedRegistration[],
+  opened: string,
+  { now }: Pick<TimeAndIds, 'now'>,
+): Promise<boolean> {
+  let given = false;
+  for (const { eventId, registration } of registrations) {
+    if (registration.payment?.mark !== 'paid') continue;
+    const event = await findEvent(actor.tenantId, eventId, { consistent: true });
+    // A cancellation can be undone, and then nothing would go back.
+    if (event === undefined || (event.status === 'completed' && event.cancellation === null)) continue;
+    const { writes } = await orderOfLeaving(event, registration, { isOwn: true, now: now() });
+    if (writes.length === 0) continue;
+    await takeOffEvent(actor, actor.tenantId, eventId, registration.id, { openedBy: opened }, { now });
+    given = true;
+  }
+  return given;
 }
 
 /** Whether the session acts for the guest and sees everything. */

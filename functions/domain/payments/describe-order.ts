@@ -23,6 +23,7 @@ const describeMoney = (order: StoredOrder): Omit<Order, 'participant'> => ({
 export const archiveOrder = ({ eventId, order }: Omit<OrderOf, 'tenantId'>) => ({
   ...{ event_id: eventId, ...describeMoney(order), participant_id: order.participantId },
   ...{ tax_percent: order.taxPercent, platform_fee: order.platformFee, refunds_promised: order.refundPolicy },
+  ...{ event_start: order.eventStart, transferred: order.isTransferred },
   stripe: order.account === null ? null : { account: order.account, checkout: order.checkout?.id ?? null, payment: order.paymentIntent },
 });
 

@@ -1,9 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import { endOrder } from '../../data/payments/order-ends.ts';
+import { endOrder, takeFriendCode } from '../../data/payments/order-ends.ts';
 import { changeOrder, findOrder, orderChange, type StoredOrder } from '../../data/payments/orders.ts';
 import { withRefund } from '../../data/payments/want-refund.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { writeTogether } from '../../data/table/writes/transact.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { log } from '../../lib/log.ts';
 import { keptOf } from '../participants/leaving-order.ts';
@@ -97,5 +98,6 @@ async function giveBack(of: SettledOrder, { now }: TimeAndIds): Promise<undefine
     due: nextLookAt(order, now()),
     ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: event?.cancellation ? 'event' : 'refused', at })),
   };
-  return (await changeOrder(of, change)) ? undefined : changed;
+  const friend = amount === 0 ? [] : await takeFriendCode(of);
+  return (await writeTogether([orderChange(of, change), ...friend])) ? undefined : changed;
 }

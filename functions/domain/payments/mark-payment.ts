@@ -103,6 +103,9 @@ async function changeMark(
   if (order.refunds.length > 0) throw refuse('Money was returned for this payment, so it stays noted as paid.');
   if (!paid && order.amount === 0) throw refuse('This guest has nothing to pay.');
   if (order.state !== 'paid' && order.state !== 'due') throw refuse('This order has ended.');
-  const changes = paid ? ({ state: 'paid', paidAt: new Date(now()).toISOString() } as const) : ({ state: 'due', paidAt: null } as const);
+  const changes = paid
+    ? ({ state: 'paid', paidAt: new Date(now()).toISOString() } as const)
+    : // What is paid from now on is the guest's own money.
+      ({ state: 'due', paidAt: null, isTransferred: false } as const);
   return { payment: { order: order.id, mark: changes.state }, write: orderChange({ tenantId, eventId, order }, changes) };
 }

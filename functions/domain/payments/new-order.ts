@@ -13,7 +13,7 @@ import { type Charge, chargeFor, requirePriced, type Wish } from './price-now.ts
 
 /** Returns an order that is not stored yet. */
 export function orderOf(
-  { price }: PricedEvent,
+  { price, start }: PricedEvent,
   { list, amount, code }: Charge,
   { gender, way, state }: { readonly gender: Gender; readonly way: PayingWay; readonly state: StoredOrder['state'] },
   { now, newId }: TimeAndIds,
@@ -21,7 +21,7 @@ export function orderOf(
   const createdAt = new Date(now()).toISOString();
   return {
     ...{ id: newId(), state, way, gender, currency: price.currency, listAmount: list, amount, taxPercent: price.tax_percent },
-    refundPolicy: { ...price.refunds },
+    ...{ refundPolicy: { ...price.refunds }, eventStart: start },
     ...{
       code: code?.code ?? null,
       friend: null,
@@ -29,6 +29,7 @@ export function orderOf(
       paidAt: state === 'paid' ? createdAt : null,
       entryId: null,
       isPassedOn: false,
+      isTransferred: false,
       participantId: null,
     },
     ...{ account: null, checkout: null, checkouts: 0, paymentIntent: null, fee: null, platformFee: 0 },

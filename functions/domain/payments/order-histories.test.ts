@@ -98,10 +98,10 @@ it('never leaves two pages open at which one order could be paid', async () => {
 const wish = { way: 'online', discount: null, expected: 1900 } as const;
 
 /** Has a guest order the only place, at an event whose Stripe is never disturbed. */
-async function begun(discount: string | null = null) {
+async function begun({ discount = null, together = null }: { readonly discount?: string | null; readonly together?: number | null } = {}) {
   const history = begin(1, 0);
   history.stripe.endDisturbance();
-  await history.prepare(1, 1);
+  await history.prepare(1, 1, together);
   const act = async (what: () => Promise<unknown>) => {
     history.begin(what, false);
     await history.settle();
@@ -115,8 +115,8 @@ async function begun(discount: string | null = null) {
 }
 
 /** Has a guest pay for the only place. */
-async function sell() {
-  const { history, act, ordered: order, payAtPage } = await begun();
+async function sell(together: number | null = null) {
+  const { history, act, ordered: order, payAtPage } = await begun({ together });
   payAtPage();
   await act(() => settleOrder('t', 'e', order.id, history));
   const [guest = missing()] = history.registrations();
@@ -168,7 +168,7 @@ describe('an order whose Stripe account is disconnected', () => {
   });
 
   it('is given up, and what is paid for it nevertheless goes back', async () => {
-    const { history, act, ordered, payAtPage } = await begun('HALF');
+    const { history, act, ordered, payAtPage } = await begun({ discount: 'HALF' });
     history.stripe.isDisconnected = true;
     await act(() => changeOrder({ token: history.tokens[0] ?? '', device: 'Phone' }, { action: 'give_up' }, history.timeAndIds));
     expect(history.orders()).toMatchObject([{ order: { state: 'ended' } }]);
@@ -191,7 +191,7 @@ describe('an order whose Stripe account is disconnected', () => {
 });
 
 it('gives a free place to a guest whose order has ended, and was paid', async () => {
-  const { history, act, ordered, payAtPage } = await begun('HALF');
+  const { history, act, ordered, payAtPage } = await begun({ discount: 'HALF' });
   // As after an offer of the waiting list.
   await act(async () => {
     const entry = await findWaiting('t', 'e', ordered.entryId ?? '');
@@ -206,8 +206,8 @@ it('gives a free place to a guest whose order has ended, and was paid', async ()
 });
 
 describe('a place that is passed on, and everything dies before the other guest is registered', () => {
-  async function passOn() {
-    const sold = await sell();
+  async function passOn(together: number | null = null) {
+    const sold = await sell(together);
     const { history, guest, dieOnce, stateNow } = sold;
     await dieOnce(
       async () => history.take(await history.openLink(guest), 'other@example.org'),
@@ -226,10 +226,13 @@ describe('a place that is passed on, and everything dies before the other guest 
   });
 
   it('is nobody’s if the event is canceled, and the money goes back', async () => {
-    const { history, order, act } = await passOn();
+    const { history, order, act, stateNow } = await passOn(50);
+    const hasFriendCode = () => history.table.items.has(`T#t#CODES CODE#${stateNow().friend}`);
+    expect(hasFriendCode()).toBe(true);
     await act(() => history.cancel());
     await finishHistory(history);
     expect(history.judge()).toEqual([]);
+    expect(hasFriendCode()).toBe(false);
     expect(history.registrations()).toEqual([]);
     expect(history.stripe.moneyOf(order.id).returned).toBe(1900);
   });

@@ -90,14 +90,14 @@ const auditOfRefund = (actor: StaffMember, event: StoredEvent, order: StoredOrde
     timeAndIds,
   );
 
-/** Returns the write of the email to the guest; none if they are unknown, or were erased. */
+/** Returns the write of the email to the guest; none if they are unknown, were erased, or have passed on the place that they paid. */
 async function mailWrites(
   event: StoredEvent,
   order: StoredOrder,
   refund: { readonly amount: number; readonly refundId: string },
   { now }: TimeAndIds,
 ): Promise<Write[]> {
-  if (order.participantId === null) return [];
+  if (order.participantId === null || order.isTransferred) return [];
   const [profile, tenant] = await Promise.all([findProfile(event.tenantId, order.participantId), findTenant(event.tenantId)]);
   if (profile === undefined) return [];
   const about = { event, organization: tenant?.name ?? '', now: now() };

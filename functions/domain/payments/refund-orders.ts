@@ -96,9 +96,10 @@ async function failedMails(of: OrderOf, failed: readonly StoredRefund[], now: nu
     .map(({ id, amount, reason }) => returnedMail(payer, order, reason, about, { amount, refundId: id, failed: true }));
 }
 
-/** Returns who has ordered; undefined once they are erased. */
+/** Returns who has ordered; undefined once they are erased, or have passed on the place that they paid. */
 async function findPayer({ tenantId, eventId, order }: OrderOf, event: StoredEvent): Promise<Payer | undefined> {
-  const { participantId, entryId } = order;
+  const { participantId, entryId, isTransferred } = order;
+  if (isTransferred) return undefined;
   if (participantId !== null) {
     const profile = await findProfile(tenantId, participantId);
     return profile && payerOf(profile, event);

@@ -100,7 +100,7 @@ export const profile = resource('profile', {
     path: '/participants/{id}/profile',
     summary: 'Erase your own profile, with your photo; `because`: that you withdraw your consent by it, which the audit trail then says',
     auth: ['participant'],
-    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-get'],
     query: z.object({ because: z.optional(z.enum(['consent_withdrawn'], 'Unknown reason')) }),
     ...noContent,
     errors: ['participant_not_found', 'mail_proof_needed'],

@@ -74,7 +74,17 @@ describe('refunds', () => {
     [{ kind: 'always', days: 0 }, 0.01, true],
     [{ kind: 'always', days: 0 }, 0, false],
   ] as const)('by %o, %d hours before: %s', (policy, hours, isBack) => {
-    expect(isRefunded(policy, start, before(hours))).toBe(isBack);
+    expect(isRefunded(policy, { start, timeZone: 'Europe/Berlin' }, before(hours))).toBe(isBack);
+  });
+
+  it.each([
+    // The clocks go forward on 29 March, so its day has 23 hours, and back on 25 October.
+    ['2026-03-30T17:00:00.000Z', 1, '2026-03-29T17:00:00.000Z'],
+    ['2026-03-30T17:00:00.000Z', 2, '2026-03-28T18:00:00.000Z'],
+    ['2026-10-26T18:00:00.000Z', 2, '2026-10-24T17:00:00.000Z'],
+  ] as const)('of an event at %s until %d days before end at its local time, %s', (later, days, ends) => {
+    const at = (ms: number) => isRefunded({ kind: 'until', days }, { start: later, timeZone: 'Europe/Berlin' }, Date.parse(ends) + ms);
+    expect([at(0), at(1)]).toEqual([true, false]);
   });
 
   it('are said before paying', () => {

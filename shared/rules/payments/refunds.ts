@@ -1,12 +1,20 @@
 import type { Refund } from '../../model/payments/order.ts';
 import type { RefundPolicy } from '../../model/payments/price.ts';
+import { atSameClock } from '../events/zone-offset.ts';
 
 const day = 24 * 3_600_000;
 
-/** Whether a guest who cancels at `now` (epoch ms) gets the money back. `start`: UTC ISO. */
-export function isRefunded({ kind, days }: RefundPolicy, start: string, now: number): boolean {
-  if (kind === 'until') return now <= Date.parse(start) - days * day;
-  return kind === 'always' && now < Date.parse(start);
+/** An event's start, UTC ISO, and its zone, an IANA name. */
+interface Placed {
+  readonly start: string;
+  readonly timeZone: string;
+}
+
+/** Whether a guest who cancels at `now` (epoch ms) gets the money back. Days before the start end at its local time. */
+export function isRefunded({ kind, days }: RefundPolicy, { start, timeZone }: Placed, now: number): boolean {
+  const begins = Date.parse(start);
+  if (kind === 'until') return now <= atSameClock(begins, -days * day, timeZone);
+  return kind === 'always' && now < begins;
 }
 
 /** Says what a guest who cancels gets back, before they pay. */

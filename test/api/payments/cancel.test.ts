@@ -66,6 +66,24 @@ describe('a guest who has paid and cancels', () => {
     await priced.table.set({ pk: String(stored?.['pk']), sk: String(stored?.['sk']) }, { policy: { kind: 'always', days: 0 } });
     expect((await evening()).payment).toMatchObject({ refunded_if_canceled: true });
   });
+
+  it('loses nothing of it if the event is moved, earlier or later', async () => {
+    // Until two days before the start.
+    const event = await newPriced();
+    const early = await orderAtDoor(event, 1900);
+    await paidAtDoor(event, early.participant.id);
+    await priced.startIn(event, 36 * 3_600_000);
+    const late = await orderAtDoor(event, 1900);
+    await paidAtDoor(event, late.participant.id);
+    expect((await early.evening()).payment).toMatchObject({ refunded_if_canceled: true });
+    expect((await late.evening()).payment).toMatchObject({ refunded_if_canceled: false });
+    await priced.startIn(event, 96 * 3_600_000);
+    expect((await late.evening()).payment).toMatchObject({ refunded_if_canceled: true });
+    await priced.startIn(event, 36 * 3_600_000);
+    await early.guest.call(guestEvening.cancelPlace, { id: early.participant.id, eid: event.id });
+    const [order] = await ordersOf(event);
+    expect(order).toMatchObject({ start: event.event.start_time, refunds: [{ amount: 1900, reason: 'guest' }] });
+  });
 });
 
 it('an order that is still due ends when its guest leaves, by themselves or by staff, and its code can be used again', async () => {

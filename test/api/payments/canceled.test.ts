@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
+import { transfers } from '#shared/contract/routes/transfers.ts';
+import { callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
-import { addPriced, addSeller, buyAtDoor, salesOf } from '../../support/people/door-sales.ts';
+import { addPriced, addSeller, buyAtDoor, doorPrice, salesOf } from '../../support/people/door-sales.ts';
+import { makeForm } from '../../support/people/input/form.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
@@ -65,6 +68,25 @@ describe('a canceled event', () => {
     expect((await bodyFor(paid.email)).text).toContain(sentence);
     expect((await bodyFor(part.email)).html).toContain(sentence);
     expect((await bodyFor(due.email)).text).not.toContain(sentence);
+  });
+
+  it('says nothing of it to a guest who took over a place that was paid', async () => {
+    const timeIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const event = await addPriced(organization.admin, doorPrice, { start_time: timeIn(48), end_time: timeIn(51) });
+    const guest = await buyAtDoor(test, event, 1500);
+    await markPaid(event.id, guest.id);
+    const { transfer } = await callerOf(test.url, guest.accessToken).call(transfers.openTransfer, { id: guest.id, eid: event.id });
+    const form = makeForm();
+    await test.visitor.call(transfers.takeTransfer, { token: transfer.link.split('/').at(-1) ?? '', ...form });
+    await cancel(event.id);
+    const { preview } = await organization.admin.call(cancellations.previewCancellation, { id: event.id, reason: '', next_event_id: null });
+    expect(preview.html).not.toContain(sentence);
+    await passTenMinutes(event.id);
+    expect((await awaitMail(test.url, form.contact.email, 'Canceled:')).body.text).not.toContain(sentence);
+    await eventually(
+      () => ordersOf(event.id),
+      ([order]) => order?.refunded === 1500,
+    );
   });
 
   it('gives nothing back if the cancellation is undone', async () => {

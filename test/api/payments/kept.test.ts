@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { events } from '#shared/contract/routes/events.ts';
 import { exports as exportRoutes } from '#shared/contract/routes/exports.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
-import { addPriced, addSeller, buyAtDoor, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
+import { addPriced, addSeller, buyAtDoor, doorPrice, orderOfGuest, salesOf } from '../../support/people/door-sales.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { readZip } from '../../support/stack/read-zip.ts';
@@ -52,14 +53,17 @@ describe('an erased guest', () => {
     expect(left).not.toContain('Odalisque');
   });
 
-  it('owes nothing any more', async () => {
-    const event = await addPriced(organization.admin);
+  it('owes nothing any more, and no friend can come for less by it', async () => {
+    const event = await addPriced(organization.admin, { ...doorPrice, together_percent: 50 });
     const guest = await buyAtDoor(test, event, 1500);
+    const codes = async () => (await organization.admin.call(salesRoutes.listCodes, { event_id: event.id })).codes;
+    expect(await codes()).toHaveLength(1);
     await organization.admin.call(participants.eraseParticipant, { id: guest.id });
     await eventually(
       () => salesOf(organization.admin, event.id),
       ({ orders }) => orders.data[0]?.participant === null && orders.data[0]?.state === 'ended',
     );
+    expect(await codes()).toEqual([]);
   });
 
   it('is still named after they were only removed from the event', async () => {
@@ -68,6 +72,48 @@ describe('an erased guest', () => {
     await markPaid(event.id, guest.id);
     await organization.admin.call(participants.removeFromEvent, { id: event.id, pid: guest.id });
     expect((await salesOf(organization.admin, event.id)).orders.data).toMatchObject([{ participant: { name: 'Ada Leaver' } }]);
+  });
+});
+
+describe('a guest who erases themselves', () => {
+  const promising = (kind: 'always' | 'none') => addPriced(organization.admin, { ...doorPrice, refunds: { kind, days: 0 } });
+  const forgotten = async (eventId: string) =>
+    (
+      await eventually(
+        () => salesOf(organization.admin, eventId),
+        ({ orders }) => orders.data.some(({ participant }) => participant === null),
+      )
+    ).orders.data.find(({ participant }) => participant === null);
+
+  it('gets back what the event promised, as if they had given back the place', async () => {
+    const event = await promising('always');
+    const [guest, other] = [await buyAtDoor(test, event, 1500), await buyAtDoor(test, event, 1500)];
+    await markPaid(event.id, guest.id);
+    // Staff may begin before the time that guests were told.
+    await organization.admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
+    await organization.admin.call(matches.createMatch, { event_id: event.id, participant1_id: guest.id, participant2_id: other.id });
+    const { self } = await comeByMail(test, organization.admin, guest);
+    await self.call(profile.eraseOwnProfile, { id: guest.id });
+    expect(await forgotten(event.id)).toMatchObject({ refunded: 1500, refunds: [{ amount: 1500, reason: 'guest', state: 'made' }] });
+    const { participants: left } = await organization.admin.call(participants.listEventParticipants, { id: event.id });
+    expect(left.map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it('gets back nothing that was not promised', async () => {
+    const event = await promising('none');
+    const guest = await buyAtDoor(test, event, 1500);
+    await markPaid(event.id, guest.id);
+    const { self } = await comeByMail(test, organization.admin, guest);
+    await self.call(profile.eraseOwnProfile, { id: guest.id });
+    expect(await forgotten(event.id)).toMatchObject({ state: 'paid', refunded: 0 });
+  });
+
+  it('unlike one whom staff erase, about whose money they decide', async () => {
+    const event = await promising('always');
+    const guest = await buyAtDoor(test, event, 1500);
+    await markPaid(event.id, guest.id);
+    await organization.admin.call(participants.eraseParticipant, { id: guest.id });
+    expect(await forgotten(event.id)).toMatchObject({ state: 'paid', refunded: 0 });
   });
 });
 

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { payments } from '#shared/contract/routes/payments.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { transfers } from '#shared/contract/routes/transfers.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';
+import { comeByMail } from '../../support/people/own-profile.ts';
 import { euroPrice, openPaidEvents, sessionIn } from '../../support/people/paid-events.ts';
 import { linkIn } from '../../support/people/waiting-lists.ts';
+import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Guests who have paid online and cancel, or pass on their place: docs/rules/payments.md#canceling, docs/rules/payments.md#passing-on */
 
@@ -64,6 +67,18 @@ it('nothing goes back to a guest who cancels too late', async () => {
   expect(await look(token)).toMatchObject({ state: 'paid', refunded: 0 });
 });
 
+it('a guest who has paid online and erases themselves gets the money back at Stripe', async () => {
+  const event = await newEvent();
+  const { form, id } = await payOnline(event);
+  const { self } = await comeByMail(test, host, { id, email: form.contact.email });
+  await self.call(profile.eraseOwnProfile, { id });
+  await eventually(
+    async () => (await salesOf(event)).orders.data[0],
+    (order) => order?.participant === null && order.refunds[0]?.state === 'made',
+  );
+  expect((await salesOf(event)).orders.data).toMatchObject([{ refunded: 1900, refunds: [{ amount: 1900, reason: 'guest' }] }]);
+});
+
 it('a place that was paid online is passed on, and what its new guest gives back goes to whoever paid', async () => {
   const event = await newEvent();
   const { token, id, self } = await payOnline(event);
@@ -76,6 +91,18 @@ it('a place that was paid online is passed on, and what its new guest gives back
   await session.call(guestEvening.cancelPlace, { id: taker.participant.id, eid: event.id });
   expect(await refunded(token)).toMatchObject({ refunded: 1900 });
   expect(await guestsOf(event)).toEqual([]);
+  // If it fails, it is not the new guest who is told.
+  const untilRefund = (wanted: string) =>
+    eventually(
+      async () => (await salesOf(event)).orders.data[0],
+      (order) => order?.refunds[0]?.state === wanted,
+    );
+  const oid = (await untilRefund('made'))?.id;
+  stripe.failRefund(stripe.happened.findLast(({ what }) => what === 'charged')?.charge ?? 'no charge');
+  await stripe.flush();
+  await untilRefund('failed');
+  const ids = (await rawTable(test.stack).all()).map(({ id: one }) => String(one));
+  expect(ids.filter((one) => one.startsWith(`not-returned-${oid}`))).toEqual([]);
 });
 
 it('an approved guest pays online for the place that is held, and a declined card changes nothing', async () => {

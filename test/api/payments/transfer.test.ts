@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { transfers } from '#shared/contract/routes/transfers.ts';
+import { callerOf } from '../../support/people/calls/api-client.ts';
+import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { doorPrice, openPricedEvents } from '../../support/people/priced-events.ts';
 import { codeOf, person } from '../../support/people/waiting-lists.ts';
 
@@ -61,10 +64,32 @@ describe('a guest who passes on the place', () => {
       due: { amount: 1900, currency: 'EUR', way: 'door' },
     });
     const form = person('male');
-    const { participant } = await take(token, form);
+    const { participant, access_token } = await take(token, form);
     expect(await guestsOf(event)).toMatchObject([{ id: participant.id, payment: 'due' }]);
     expect(await ordersOf(event)).toMatchObject([{ state: 'due', participant: participant.id }]);
     expect(await mailTo(form.contact.email, "You're registered")).toContain('To pay at the door: €19.00');
+    await paidAtDoor(event, participant.id);
+    const { me } = await callerOf(test.url, access_token).call(guestEvening.getEvening, { id: participant.id, event_id: event.id });
+    expect(me.payment).toMatchObject({ mark: 'paid', amount: 1900, refunded_if_canceled: true });
+  });
+
+  it('leaves nothing to read of the money to whoever takes over what was paid', async () => {
+    const event = await newPriced({ ...doorPrice, refunds: { kind: 'always', days: 0 } });
+    const giver = await orderAtDoor(event, 1900);
+    await paidAtDoor(event, giver.participant.id);
+    const form = person('male');
+    const taker = await take(await tokenOf(event, giver), form);
+    const self = callerOf(test.url, taker.access_token);
+    const { me } = await self.call(guestEvening.getEvening, { id: taker.participant.id, event_id: event.id });
+    expect(me.payment).toMatchObject({ mark: 'paid', amount: 0, refunded_if_canceled: false, pass_on: { link: null } });
+    const [order] = await ordersOf(event);
+    const oid = String(order?.['sk']).slice('ORDER#'.length);
+    await priced.admin.call(salesRoutes.refundOrder, { id: event.id, oid, amount: 400, refund_id: 'part' });
+    await self.call(guestEvening.cancelPlace, { id: taker.participant.id, eid: event.id });
+    expect(await ordersOf(event)).toMatchObject([{ refunds: [{ amount: 400 }, { amount: 1500, reason: 'guest' }] }]);
+    expect(await mailTo(form.contact.email, 'You gave back your place')).not.toContain('€');
+    const subjects = (await inboxOf(test.url, form.contact.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Your payment'))).toEqual([]);
   });
 
   it('may make a new link, which replaces the old one, or none', async () => {

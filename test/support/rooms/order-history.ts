@@ -434,11 +434,11 @@ export class OrderHistory {
     else this.stripe.refundOutside(order.id);
   }
 
-  /** Creates the event, with so many places for men and for women. */
-  async prepare(men: number, women: number): Promise<void> {
+  /** Creates the event, with so many places for men and for women. `together`: how many percent a code for a friend takes off. */
+  async prepare(men: number, women: number, together: number | null = null): Promise<void> {
     const price = {
       ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
-      ...{ tax_percent: null, together_percent: null, currency: this.currency },
+      ...{ tax_percent: null, together_percent: together, currency: this.currency },
     };
     this.begin(async () => {
       await putNewEvent({ ...makeEvent(men, women), price });
