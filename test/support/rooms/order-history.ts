@@ -3,6 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { undoneWithin } from '#shared/model/cancellations/cancellation.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
+import type { EventPrice } from '#shared/model/payments/price.ts';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { cancelEvent, undoCancellation } from '../../../functions/data/cancellations/cancellations.ts';
@@ -435,9 +436,9 @@ export class OrderHistory {
   }
 
   /** Creates the event, with so many places for men and for women. */
-  async prepare(men: number, women: number): Promise<void> {
+  async prepare(men: number, women: number, early: EventPrice['early'] = []): Promise<void> {
     const price = {
-      ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
+      ...{ amounts: prices, early, ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
       ...{ tax_percent: null, together_percent: null, currency: this.currency },
     };
     this.begin(async () => {
