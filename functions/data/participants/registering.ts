@@ -20,7 +20,7 @@ import { registrationItem, type StoredRegistration } from '../registration/regis
 import { hashForKey, hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
-import { above, absent, differs, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { above, absent, type Condition, differs, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
@@ -60,6 +60,8 @@ export interface NewRegistration {
   readonly audit?: AuditRecord | undefined;
   /** Further writes, of an import or an order. If one of them is refused, nothing is written. */
   readonly also?: readonly Write[] | undefined;
+  /** Conditions on the people counter that the price of the place still holds. */
+  readonly priceHolds?: readonly Condition[] | undefined;
 }
 
 /**
@@ -170,14 +172,15 @@ type Refused = Awaited<ReturnType<typeof tryToRegister>>;
 
 async function refusalOf(
   refused: Refused,
-  { tenantId, eventId, person, passesNobody }: NewRegistration,
+  { tenantId, eventId, person, passesNobody, priceHolds = [] }: NewRegistration,
   closesBefore: string,
 ): Promise<ErrorCode | undefined> {
   if (refused.length === 0) return undefined;
   // The participant is already registered, and may be told so.
   if (refused.includes('registration')) return 'already_registered';
   if (refused.includes('place')) {
-    return (await findRefusal(tenantId, eventId, person.gender, { closesBefore, passesNobody })) ?? 'event_full';
+    const refusal = await findRefusal(tenantId, eventId, person.gender, { closesBefore, passesNobody });
+    return refusal ?? (priceHolds.length > 0 ? 'conflict' : 'event_full');
   }
   if (refused.includes('address')) return 'already_registered';
   return onlyRefused(refused, 'placesElsewhere') ? fullFor(person.gender) : 'conflict';
@@ -200,7 +203,7 @@ export async function findRegisteredParticipant(tenantId: string, eventId: strin
 }
 
 function takePlace(
-  { tenantId, eventId, person, passesNobody, beyond }: NewRegistration,
+  { tenantId, eventId, person, passesNobody, beyond, priceHolds = [] }: NewRegistration,
   closesBefore: string,
   waiting?: EndedWaiting,
 ): Write {
@@ -222,6 +225,7 @@ function takePlace(
     ...(waiting === undefined && passesNobody !== undefined ? [lacks(approvalAttribute)] : []),
     ...(isHeld || beyond !== undefined ? [] : placeIsFree(gender)),
     ...(isHeld || passesNobody === undefined ? [] : [nobodyComesFirst(gender, passesNobody)]),
+    ...priceHolds,
   );
 }
 

@@ -2,7 +2,7 @@ import { openAfterEnd } from '#shared/rules/events/registration-window.ts';
 import { approvalAttribute, heldAttribute } from '../events/counters.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
-import { above, absent, differs, exists, lacks } from '../table/writes/conditions.ts';
+import { above, absent, type Condition, differs, exists, lacks } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { check, put, type Write } from '../table/writes/writes.ts';
@@ -15,18 +15,26 @@ import { newOrder, type StoredOrder } from './orders.ts';
 export interface Buying extends NewEntry {
   readonly order: StoredOrder;
   readonly code: Write | undefined;
+  /** Conditions on the people counter that the price still holds. */
+  readonly priceHolds: readonly Condition[];
 }
 
 /**
  * Holds a place for a guest who pays online, if the guest could register now.
- * @returns what refused it: `place` if none is free, others come first, or the event takes no registrations; `address` if it is known;
- * `barred`, `photo`, `code`
+ * @returns what refused it: `place` if none is free, others come first, the event takes no registrations, or the price no longer holds;
+ * `address` if it is known; `barred`, `photo`, `code`
  */
 export async function holdForPayment(buying: Buying): Promise<'place' | 'address' | 'barred' | 'photo' | 'code' | undefined> {
-  const { tenantId, event, entry, order, code, now } = buying;
+  const { tenantId, event, entry, order, code, priceHolds, now } = buying;
   const gender = queueOfEntry(entry.id);
   const held = { [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
-  const open = [exists, differs('status', 'completed'), above('end', new Date(now - openAfterEnd).toISOString()), lacks(approvalAttribute)];
+  const open = [
+    exists,
+    differs('status', 'completed'),
+    above('end', new Date(now - openAfterEnd).toISOString()),
+    lacks(approvalAttribute),
+    ...priceHolds,
+  ];
   const refused = await transact({
     place: changePeopleCounter(tenantId, event.id, entry.id, held, ...open, ...placeIsFree(gender), nobodyComesFirst(gender, now)),
     ...newEntry(buying),

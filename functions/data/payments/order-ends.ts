@@ -42,9 +42,9 @@ export const endOrder = async (of: OrderOf): Promise<boolean> =>
  * @returns false if it has changed since it was read
  */
 export const takeUpOrder = (of: OrderOf, due: string): Promise<boolean> =>
-  writeWithCode({ order: orderChange(of, { state: 'processing', due }), code: codeUse(of, 1) });
+  writeWithCode({ order: orderChange(of, { state: 'processing', due }), code: codeUse(of, 1), friend: [] });
 
-async function writeWithCode(writes: ReturnType<typeof endOrderWrites> & { readonly friend?: Write[] }): Promise<boolean> {
+async function writeWithCode(writes: ReturnType<typeof endOrderWrites> & { readonly friend: Write[] }): Promise<boolean> {
   const refused = await transact(writes);
   // The code was removed in the meantime.
   return onlyRefused(refused, 'code') ? (await transact({ ...writes, code: undefined })).length === 0 : refused.length === 0;

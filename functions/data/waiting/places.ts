@@ -5,9 +5,11 @@ import {
   formatAttribute,
   genderAttribute,
   heldAttribute,
+  heldIn,
   incompleteAttribute,
   lastOf,
   limitAttribute,
+  type PeopleCounter,
   waitingAttribute,
 } from '../events/counters.ts';
 import { keys } from '../table/keys/keys.ts';
@@ -40,6 +42,19 @@ const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 
 /** Returns the conditions that a place is free for this gender, not counting places held for others. */
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
+
+/**
+ * Returns the conditions that fewer than `places` places are taken or held, as when `counter` was read. A condition cannot add numbers up, so
+ * each of them may have grown by its share of what is left. Others who come at the same time disturb nobody while much is left.
+ */
+export function fewerAreSold(places: number, counter: PeopleCounter): Condition[] {
+  const held = { male: counter.heldMale, female: counter.heldFemale, 'non-binary': counter.heldNonBinary };
+  const share = Math.floor((places - 1 - counter.total - heldIn(counter)) / (1 + queues.length));
+  return [
+    atMost('all', counter.total + share),
+    ...queues.map((queue) => either(lacks(heldAttribute[queue]), atMost(heldAttribute[queue], held[queue] + share))),
+  ];
+}
 
 /**
  * Returns the start (UTC ISO) of an event whose waiting list closes at `now` (epoch ms). If an event starts then or earlier, its waiting

@@ -33,6 +33,8 @@ export const causedByFirst: readonly ErrorCode[] = [
   'event_full_men',
   'event_full_women',
   'link_expired',
+  'price_changed',
+  'code_not_valid',
   'age_outside',
   'event_for_women',
   'event_for_men',

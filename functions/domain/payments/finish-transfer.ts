@@ -82,7 +82,7 @@ const isOver = ({ cancellation, status, end }: StoredEvent, now: number): boolea
   cancellation === null ? status === 'completed' || Date.parse(end) <= now : cancellation.told;
 
 /** Returns what hosts see of a guest who takes over the place. The money may have gone back in the meantime. */
-function markOf(order: StoredOrder): Sale['payment']['mark'] {
+function markOf(order: StoredOrder): NonNullable<Sale['payment']>['mark'] {
   if (order.state === 'due') return 'due';
   return order.amount > 0 && keptOf(order) === 0 ? 'refunded' : 'paid';
 }

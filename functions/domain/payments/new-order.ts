@@ -69,11 +69,12 @@ export const receiptOf = (order: StoredOrder, setting: Pick<StoredPaymentSetting
  */
 export const saleAtOnce =
   (guest: { readonly gender: Gender; readonly email: string }, wish: Wish, timeAndIds: TimeAndIds): SaleOf =>
-  async (participantId, registeredFor): Promise<Sale | undefined> => {
+  async (participantId, registeredFor): Promise<Sale> => {
     const now = timeAndIds.now();
     const event = requirePriced(registeredFor);
     const charge = await chargeFor(event, guest, wish, now);
-    if (charge.list === 0) return undefined;
+    const { priceHolds } = charge;
+    if (charge.list === 0) return { payment: null, writes: [], receipt: undefined, priceHolds };
     const state = charge.amount === 0 ? 'paid' : 'due';
     const order = { ...orderOf(event, charge, { gender: guest.gender, way: wish.way, state }, timeAndIds), participantId };
     const together = friendCode(event, order, now);
@@ -85,5 +86,6 @@ export const saleAtOnce =
         ...(together === undefined ? [] : [together.write]),
       ],
       receipt: receiptOf(order, charge.paying.setting, together?.friend ?? null),
+      priceHolds,
     };
   };

@@ -77,6 +77,59 @@ it('sells one place to one of 200 who order at the same time', { timeout: 300_00
   expect(history.registrations()).toHaveLength(1);
 });
 
+describe('early places', () => {
+  const cheap = { women: 1000, men: 1000, others: 1000 };
+  const order = (history: OrderHistory, way: 'online' | 'door', expected: number, guest = 0) =>
+    history.begin(() => history.order(`buyer${guest}@example.org`, 'male', { way, discount: null, expected }), false);
+
+  it('are sold to no more of 100 who order at the same time, at the door and online', { timeout: 300_000 }, async () => {
+    const history = begin(1, 0);
+    history.stripe.endDisturbance();
+    await history.prepare(200, 1, { early: [{ until: null, places: 10, amounts: cheap }] });
+    for (let guest = 0; guest < 100; guest += 1) order(history, guest % 2 === 0 ? 'online' : 'door', 1000, guest);
+    await history.settle();
+    expect(history.failures).toEqual([]);
+    expect(history.orders().map((of) => of.order.amount)).toEqual(Array<number>(10).fill(1000));
+  });
+
+  /** Returns how the places of a guest at the door and of one online were written to the counter. */
+  async function takePlaces(early: Parameters<OrderHistory['prepare']>[2], [door, online] = [1900, 1900]) {
+    const history = begin(1, 0);
+    history.stripe.endDisturbance();
+    await history.prepare(5, 5, { early });
+    send.mockClear();
+    order(history, 'door', door, 0);
+    await history.settle();
+    order(history, 'online', online, 1);
+    await history.settle();
+    expect(history.orders()).toHaveLength(2);
+    const writes = send.mock.calls.flatMap(([{ input }]) => ('TransactItems' in input ? (input.TransactItems ?? []) : []));
+    const counted = writes.flatMap(({ Update }) => (Update?.Key?.['sk'] === 'COUNT#P' ? [Update] : []));
+    return counted.map(({ ConditionExpression, ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} }) =>
+      (ConditionExpression ?? '')
+        .replaceAll(/#\d+/g, (name: string) => names[name] ?? '')
+        .replaceAll(/:\d+/g, (name: string) => `${values[name]}`),
+    );
+  }
+
+  it('are limited by no condition where the price does not end with a number of places', async () => {
+    const without = await takePlaces([]);
+    expect(without.map((condition) => condition.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME'))).toEqual([usual, usual]);
+    expect(await takePlaces([{ until: '2030-01-01T00:00:00.000Z', places: 5, amounts: cheap }])).toEqual(without);
+    expect(await takePlaces([{ until: '2040-01-01T00:00:00.000Z', places: null, amounts: cheap }], [1000, 1000])).toEqual(without);
+    const [limited, later] = await takePlaces([{ until: null, places: 1, amounts: cheap }], [1000, 1900]);
+    const none = ['om', 'of', 'on'].map((held) => `(attribute_not_exists(${held}) OR ${held} <= 0)`);
+    expect(['all <= 0', ...none].filter((part) => !limited?.includes(part))).toEqual([]);
+    expect(later).toBe(without[1]);
+  });
+});
+
+/** The condition with which a man takes a place of an event whose price counts none. */
+const usual =
+  'attribute_exists(pk) AND status <> completed AND end > TIME AND attribute_not_exists(apr) AND all < al AND m < ml AND (start <= TIME OR ' +
+  '((attribute_not_exists(wm) OR wm < 1) AND ((attribute_not_exists(wf) OR wf < 1) OR (hand = true AND attribute_not_exists(fm)) OR f >= fl) ' +
+  'AND ((attribute_not_exists(wn) OR wn < 1) OR (hand = true AND attribute_not_exists(fm)))))';
+
 it('never leaves two pages open at which one order could be paid', async () => {
   // Stripe's clock is late: to Stripe, the first page is still open when its time is over here.
   const history = begin(1, -90_000);
@@ -101,7 +154,7 @@ const wish = { way: 'online', discount: null, expected: 1900 } as const;
 async function begun({ discount = null, together = null }: { readonly discount?: string | null; readonly together?: number | null } = {}) {
   const history = begin(1, 0);
   history.stripe.endDisturbance();
-  await history.prepare(1, 1, together);
+  await history.prepare(1, 1, { together });
   const act = async (what: () => Promise<unknown>) => {
     history.begin(what, false);
     await history.settle();

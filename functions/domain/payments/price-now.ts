@@ -2,11 +2,13 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { PayingWay } from '#shared/model/payments/price.ts';
 import { leastCharge } from '#shared/rules/payments/money.ts';
-import { amountFor, amountsAt, reduced } from '#shared/rules/payments/prices.ts';
+import { amountFor, earlyPriceAt, reduced } from '#shared/rules/payments/prices.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findCode, type StoredCode } from '../../data/payments/codes.ts';
 import { findPaying, type Paying } from '../../data/payments/payment-setting.ts';
+import type { Condition } from '../../data/table/writes/conditions.ts';
+import { fewerAreSold } from '../../data/waiting/places.ts';
 import { isPriced, type PricedEvent, soldOf, waysNow } from '../events/shown-price.ts';
 
 /** @throws Problem `price_changed` if the event has no price */
@@ -20,6 +22,16 @@ export interface Charge {
   readonly list: number;
   readonly amount: number;
   readonly code: StoredCode | undefined;
+}
+
+/** A charge as it was found. */
+interface ChargeNow extends Charge {
+  readonly paying: Paying;
+  /**
+   * Conditions on the people counter that the price still holds; none if it does not end with a number of places. Only who takes another
+   * place needs them: a place that is held counts as sold already.
+   */
+  readonly priceHolds: readonly Condition[];
 }
 
 /** How a guest wants to pay. `expected`: the amount that they were shown. */
@@ -38,7 +50,7 @@ export async function chargeFor(
   { gender, email }: { readonly gender: Gender; readonly email: string },
   { way, discount, expected }: Wish,
   now: number,
-): Promise<Charge & { readonly paying: Paying }> {
+): Promise<ChargeNow> {
   const { tenantId, id, price } = event;
   const [paying, counter, code] = await Promise.all([
     findPaying(tenantId),
@@ -46,11 +58,12 @@ export async function chargeFor(
     discount ? findUsableCode(event, discount, email, now) : undefined,
   ]);
   if (paying === undefined || counter === undefined) throw new Problem('link_not_found');
-  const list = amountFor(amountsAt(price, now, soldOf(counter)), gender);
+  const early = earlyPriceAt(price.early, now, soldOf(counter));
+  const list = amountFor(early?.amounts ?? price.amounts, gender);
   const amount = code === undefined ? list : payable(reduced(list, code.reduction, price.currency), price);
   if (amount > 0 && !waysNow(price.ways, paying.setting).includes(way)) throw new Problem('way_not_offered');
   if (amount !== expected) throw new Problem('price_changed');
-  return { list, amount, code, paying };
+  return { list, amount, code, paying, priceHolds: early?.places == null ? [] : fewerAreSold(early.places, counter) };
 }
 
 /** Returns an amount, or 0 if guests can pay online and it is less than Stripe charges. It is the same however the guest pays. */

@@ -109,7 +109,8 @@ async function hold({ event, form, wish, ...by }: Wanted, timeAndIds: TimeAndIds
     const { entry, order } = entryAndOrder({ event, form, ...by }, charge, timeAndIds);
     const linkHash = hashOf(await waitingToken(entry.id, entry.nonce));
     const code = charge.code && spendCode(tenantId, charge.code);
-    const refused = await holdForPayment({ tenantId, event, entry, linkHash, order, code, now });
+    const { priceHolds } = charge;
+    const refused = await holdForPayment({ tenantId, event, entry, linkHash, order, code, priceHolds, now });
     if (refused === undefined) return payNow(event, entry, timeAndIds);
     if (refused === 'address') throw await findKnown(event, contact.email, now);
     if (refused === 'barred') throw new Problem('registration_refused');
@@ -118,6 +119,7 @@ async function hold({ event, form, wish, ...by }: Wanted, timeAndIds: TimeAndIds
     if (refused === 'code') return changed;
     const closesBefore = new Date(now - openAfterEnd).toISOString();
     const why = await findRefusal(tenantId, eventId, gender, { closesBefore, passesNobody: now });
+    // Others were faster. The next try finds the price as it is now, and refuses the guest if they were shown another.
     if (why === undefined) return changed;
     throw new Problem(why);
   }, giveUpAsConflict);

@@ -23,6 +23,7 @@ import type { Opening } from '../../data/profile/profile-openings.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { isBarred } from '../../data/safety/barred.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
+import type { Condition } from '../../data/table/writes/conditions.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import type { Write } from '../../data/table/writes/writes.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -48,14 +49,17 @@ import { requireTurn } from './registration-pace.ts';
 
 /** What is written together with the registration of a guest who pays. */
 export interface Sale {
-  readonly payment: NonNullable<StoredRegistration['payment']>;
+  /** Null if nothing is to be noted. */
+  readonly payment: StoredRegistration['payment'];
   readonly writes: readonly Write[];
-  /** Undefined if somebody else has paid. */
+  /** Undefined if somebody else has paid, or nothing is to be noted. */
   readonly receipt: Receipt | undefined;
+  /** Conditions on the people counter that the price still holds, for a guest who has no place yet. */
+  readonly priceHolds?: readonly Condition[];
 }
 
-/** Returns what a guest with this id pays; undefined if nothing is to be noted. Called anew at each attempt. */
-export type SaleOf = (participantId: string, event: StoredEvent) => Promise<Sale | undefined>;
+/** Returns what a guest with this id pays. Called anew at each attempt. */
+export type SaleOf = (participantId: string, event: StoredEvent) => Promise<Sale>;
 
 export interface Request {
   /** The event's id if there is a `token`; otherwise the token itself. */
@@ -227,7 +231,7 @@ async function registerOnce(
   const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody: now, also };
   const refusal =
     entry === undefined
-      ? await register(registration, closesBefore)
+      ? await register({ ...registration, priceHolds: sale?.priceHolds }, closesBefore)
       : await registerWhoWaits(registration, entry, new Date(now).toISOString());
   if (refusal === 'over') return undefined;
   if (refusal === 'conflict') return changed;

@@ -3,6 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { undoneWithin } from '#shared/model/cancellations/cancellation.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Currency } from '#shared/model/payments/currency.ts';
+import type { EventPrice } from '#shared/model/payments/price.ts';
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { cancelEvent, undoCancellation } from '../../../functions/data/cancellations/cancellations.ts';
@@ -435,9 +436,13 @@ export class OrderHistory {
   }
 
   /** Creates the event, with so many places for men and for women. `together`: how many percent a code for a friend takes off. */
-  async prepare(men: number, women: number, together: number | null = null): Promise<void> {
+  async prepare(
+    men: number,
+    women: number,
+    { together = null, early = [] }: { readonly together?: number | null; readonly early?: EventPrice['early'] } = {},
+  ): Promise<void> {
     const price = {
-      ...{ amounts: prices, early: [], ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
+      ...{ amounts: prices, early, ways: ['online', 'door'] as ('online' | 'door')[], refunds: this.#policy },
       ...{ tax_percent: null, together_percent: together, currency: this.currency },
     };
     this.begin(async () => {
