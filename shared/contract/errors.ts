@@ -109,7 +109,7 @@ export const errorTable = {
   transfer_other_gender: { status: 409, message: 'This place can be passed on to somebody of the same gender only.' },
   money_kept: {
     status: 409,
-    message: 'Guests have paid for this event. First return their money: cancel the event, or refund them under Sales.',
+    message: 'Guests have paid for this event, or are paying. First return their money: cancel the event, or refund them under Sales.',
   },
   refund_too_high: { status: 409, message: 'This is more than is left of the payment.' },
   code_taken: { status: 409, message: 'This code exists already. Please choose another.' },

@@ -145,16 +145,17 @@ const onlyWhoFits = (format: EventFormat): Condition[] =>
 /**
  * Deletes an event immediately, with its links and its counters, which ends registration and matching. Registrations and matches are
  * cleared later (`event-clearing.ts`), starting from the deletion item written here.
- * @returns false if the event has changed since it was read, or is active
+ * @param counted the people counter's `v`, if the deletion depends on who has ordered
+ * @returns false if the event or its counter has changed since it was read, or the event is active
  */
-export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boolean> {
+export function removeEvent(event: StoredEvent, audit: AuditRecord, counted?: number): Promise<boolean> {
   const { tenantId, id, version } = event;
   return writeTogether([
     remove(keys.event(tenantId, id), equals('version', version), differs('status', 'active')),
     remove(keys.eventPointer(id)),
     remove(keys.registrationLink(event.link.hash)),
     ...(event.projectorLink === null ? [] : [remove(nightKeys.projectorLink(event.projectorLink.hash))]),
-    remove(keys.peopleCounter(tenantId, id)),
+    remove(keys.peopleCounter(tenantId, id), ...(counted === undefined ? [] : [equals('v', counted)])),
     remove(keys.matchCounter(tenantId, id)),
     remove(keys.night(tenantId, id)),
     countEvents(tenantId, countedFor(event)),

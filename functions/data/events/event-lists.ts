@@ -59,11 +59,13 @@ export async function listEventsBefore(tenantId: string, start: string, count: n
   return (await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: count })).map(eventCodec.decode);
 }
 
-/** Returns the ids of all of a tenant's events, by start: about 3,000 in a second. The index may lag. */
-export async function listEventIds(tenantId: string): Promise<string[]> {
-  const items = await queryItems({ index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 });
-  return items.map((item) => eventCodec.decode(item).id);
+/** Returns all of a tenant's events, by start: about 3,000 in a second. The index may lag. */
+export async function listAllEvents(tenantId: string): Promise<StoredEvent[]> {
+  return (await queryItems({ index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 })).map(eventCodec.decode);
 }
+
+/** Returns the ids of all of a tenant's events, as `listAllEvents` does. */
+export const listEventIds = async (tenantId: string): Promise<string[]> => (await listAllEvents(tenantId)).map(({ id }) => id);
 
 /**
  * Returns a tenant's first `count` events with a status that begin at or after `start` (UTC ISO), earliest first. One query of an index,

@@ -46,8 +46,9 @@ export async function holdForPayment(buying: Buying): Promise<'place' | 'address
 }
 
 /**
- * Adds an order to a place that is held already. `until` (UTC ISO): until when it is held from now on.
- * @returns what refused it: `entry` if it has changed since it was read, `code`
+ * Adds an order to a place that is held already. `until` (UTC ISO): until when it is held from now on. It raises the people counter, because
+ * an event cannot be deleted while somebody orders.
+ * @returns what refused it: `entry` if it has changed since it was read, or the event was deleted; `code`
  */
 export async function payForPlace(
   of: EntryOf,
@@ -56,7 +57,10 @@ export async function payForPlace(
   code: Write | undefined,
 ): Promise<'entry' | 'code' | undefined> {
   const refused = await transact({
-    entry: entryChange(of, { orderId: order.id, until }, lacks('o')),
+    entry: [
+      entryChange(of, { orderId: order.id, until }, lacks('o')),
+      changePeopleCounter(of.tenantId, of.eventId, of.entry.id, {}, exists),
+    ],
     order: newOrder({ ...of, order }),
     code,
   });

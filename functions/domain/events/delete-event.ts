@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { refundedIn } from '#shared/rules/payments/refunds.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { cancellationMessage } from '../../data/cancellations/cancellations.ts';
 import { clearCards } from '../../data/cards/cards.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
 import { removeEvent } from '../../data/events/event-changes.ts';
 import { findLeftovers, forgetDeletion, noteChunk } from '../../data/events/event-clearing.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
@@ -13,14 +13,14 @@ import { findMessage, findRecipients } from '../../data/messages/messages.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
-import { listOrders } from '../../data/payments/orders.ts';
 import { writeItems } from '../../data/table/table.ts';
-import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { forgetWaiting } from '../../data/waiting/ending.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
+import { isMoneyKept } from '../payments/kept-money.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 
@@ -40,25 +40,29 @@ export async function deleteEvent(
   { isRepeated = false, timeAndIds = realTimeAndIds } = {},
 ): Promise<void> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const event = await findEvent(tenantId, eventId, { consistent: true });
-  if (event === undefined) throw new Problem('event_not_found');
-  if (event.status === 'active') throw new Problem('event_active');
-  if (event.cancellation !== null && !(await isEverybodyTold(event))) throw new Problem('guests_not_told');
-  if (!isRepeated && (await isMoneyKept(event, timeAndIds.now()))) throw new Problem('money_kept');
-  const subject = { kind: 'event', id: eventId, name: event.name } as const;
-  const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, timeAndIds);
-  if (!(await removeEvent(event, audit))) throw new Problem('conflict');
+  await retryWhenChanged(async () => {
+    const [event, counter] = await Promise.all([
+      findEvent(tenantId, eventId, { consistent: true }),
+      // Before the orders: whoever orders or pays after this was read raises the counter.
+      findPeopleCounter(tenantId, eventId, { consistent: true }),
+    ]);
+    if (event === undefined) throw new Problem('event_not_found');
+    if (event.status === 'active') throw new Problem('event_active');
+    if (event.cancellation !== null && !(await isEverybodyTold(event))) throw new Problem('guests_not_told');
+    if (!isRepeated && (await isMoneyKept(event, timeAndIds.now()))) throw moneyKept(event);
+    const subject = { kind: 'event', id: eventId, name: event.name } as const;
+    const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, timeAndIds);
+    return (await removeEvent(event, audit, counter?.v)) ? undefined : changed;
+  }, giveUpAsConflict);
 }
 
-/**
- * Whether guests have paid for an event that does not take place if it is deleted. Nobody could refund them afterwards
- * (docs/rules/events.md#deletion).
- */
-async function isMoneyKept({ tenantId, id, status, start, end, cancellation }: StoredEvent, now: number): Promise<boolean> {
-  const hasTakenPlace = status === 'completed' && cancellation === null && Date.parse(start) <= now;
-  if (hasTakenPlace || Date.parse(end) <= now) return false;
-  return (await listOrders(tenantId, id)).some(({ state, amount, refunds }) => state === 'paid' && refundedIn(refunds) < amount);
-}
+const moneyKept = ({ cancellation }: StoredEvent) =>
+  new Problem(
+    'money_kept',
+    cancellation === null
+      ? {}
+      : { details: 'The guests of this event do not have all their money back yet. Delete it when they have. Sales shows what is left.' },
+  );
 
 /** Whether every email about a cancellation was sent or given up. Deleting the event deletes all others. */
 async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Promise<boolean> {

@@ -1,12 +1,17 @@
 import papa from 'papaparse';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EventPrice } from '#shared/model/payments/price.ts';
 import { finishHistory, OrderHistory, playHistory, staff } from '#test/support/rooms/order-history.ts';
+import { formOf } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { endOrder } from '../../data/payments/order-ends.ts';
 import { changeOrder as changeStored } from '../../data/payments/orders.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
-import { findWaiting } from '../../data/waiting/waiting.ts';
+import { findWaiting, findWaitingOf } from '../../data/waiting/waiting.ts';
+import { deleteEvent } from '../events/delete-event.ts';
 import { removeFromEvent } from '../participants/remove-participant.ts';
+import { joinWaitingList } from '../waiting/join-waiting-list.ts';
+import { offerPlaces } from '../waiting/offer-places.ts';
 import { exportSales } from './export-sales.ts';
 import { lookAfterOrders } from './look-after-orders.ts';
 import { markPayment } from './mark-payment.ts';
@@ -14,6 +19,7 @@ import { changeOrder } from './own-order.ts';
 import { refundOrder as refundByStaff } from './refund-by-staff.ts';
 import { refundOrder } from './refund-orders.ts';
 import { settleOrder } from './settle-order.ts';
+import { startPlaceOrder } from './start-place-order.ts';
 
 /**
  * Random histories of orders on a table in memory: docs/rules/payments.md#exactly-once. `ORDER_HISTORIES=10000 npm test -- unit
@@ -93,7 +99,7 @@ describe('early places', () => {
   });
 
   /** Returns how the places of a guest at the door and of one online were written to the counter. */
-  async function takePlaces(early: Parameters<OrderHistory['prepare']>[2], [door, online] = [1900, 1900]) {
+  async function takePlaces(early: EventPrice['early'], [door, online] = [1900, 1900]) {
     const history = begin(1, 0);
     history.stripe.endDisturbance();
     await history.prepare(5, 5, { early });
@@ -188,6 +194,64 @@ async function sell(together: number | null = null) {
   };
   return { history, guest, order, act, refund, stateNow, dieOnce };
 }
+
+describe('an event that is deleted at the same moment', () => {
+  const door = { ...wish, way: 'door' } as const;
+  const buyer = 'buyer@example.org';
+
+  const cases: [string, (history: OrderHistory) => Promise<() => Promise<unknown>>][] = [
+    [
+      'as staff note a payment at the door',
+      async (history) => {
+        history.begin(() => history.order(buyer, 'male', door), false);
+        await history.settle();
+        const [guest = missing()] = history.registrations();
+        return () => markPayment(staff, { eventId: 'e', participantId: guest.id }, { paid: true }, history.timeAndIds);
+      },
+    ],
+    ['as a guest orders', async (history) => () => history.order(buyer, 'male', wish)],
+    [
+      'as a guest orders the place that is held for them',
+      async (history) => {
+        const waiter = 'waiter@example.org';
+        history.begin(() => history.order(buyer, 'male', door), false);
+        await history.settle();
+        const asked = { key: 'e', token: 'token', clientAddress: '192.0.2.251' };
+        const form = formOf(waiter, 'male') as Parameters<typeof joinWaitingList>[1];
+        history.begin(() => joinWaitingList(asked, form, history.timeAndIds), false);
+        await history.settle();
+        const [guest = missing()] = history.registrations();
+        history.begin(() => removeFromEvent(staff, 'e', guest.id), false);
+        await history.settle();
+        history.begin(() => offerPlaces('t', 'e', history.timeAndIds), false);
+        await history.settle();
+        const found: Awaited<ReturnType<typeof findWaitingOf>>[] = [];
+        history.begin(async () => found.push(await findWaitingOf('t', 'e', waiter)), false);
+        await history.settle();
+        const token = `waiting-link-${found[0]?.id ?? missing()}`;
+        return () => startPlaceOrder({ token, device: 'Phone', clientAddress: '192.0.2.251' }, wish, history.timeAndIds);
+      },
+    ],
+  ];
+  it.each(cases)('%s is gone without their money, or stays', async (_, prepare) => {
+    const outcomes = new Set<string>();
+    for (let seed = 1; seed <= 60; seed += 1) {
+      const history = begin(seed, 0);
+      history.stripe.endDisturbance();
+      await history.prepare(1, 1);
+      const pay = await prepare(history);
+      history.begin(pay, false);
+      for (let steps = seed % 20; steps > 0; steps -= 1) await history.step();
+      history.begin(() => deleteEvent(staff, 'e', { timeAndIds: history.timeAndIds }), false);
+      await history.settle();
+      expect(history.failures).toEqual([]);
+      const isGone = ![...history.table.items.values()].some(({ sk }) => sk === 'EVENT');
+      const hasMoney = history.orders().some(({ order: { state } }) => state === 'open' || state === 'paid');
+      outcomes.add(`${isGone ? 'gone' : 'stays'}, ${hasMoney ? 'paid' : 'not paid'}`);
+    }
+    expect([...outcomes].sort()).toEqual(['gone, not paid', 'stays, paid']);
+  });
+});
 
 const missing = (): never => {
   throw new Error('Nobody has paid');

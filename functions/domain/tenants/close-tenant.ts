@@ -3,13 +3,15 @@ import type { ClosingForm } from '#shared/model/closing/closing.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';
-import { listEventsOfStatus } from '../../data/events/event-lists.ts';
+import { listAllEvents, listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
+import { pageOrders } from '../../data/payments/orders.ts';
 import { beginClosing, findClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
+import { isMoneyKept } from '../payments/kept-money.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
@@ -26,7 +28,8 @@ const soon = 3 * hour;
  * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new session, so that they
  * can see that the organization is closed.
  * @throws Problem `invalid_input` if the name given is not the organization's; `organization_live` with the event, if one is active or
- * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` if the organization was renamed or closed at the same moment
+ * begins within three hours; `money_kept` with the event; `wrong_password`, `too_many_requests`; `conflict` if the organization was renamed or
+ * closed at the same moment
  */
 export async function closeTenant(actor: StaffMember, form: ClosingForm, origin: Origin, timeAndIds = realTimeAndIds) {
   const tenantId = ownTenant(actor);
@@ -37,6 +40,7 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   const live = await findLiveEvent(tenantId, now);
   if (live !== undefined) throw refusedBy(live);
   await confirmPassword(actor, form.current_password, origin, timeAndIds);
+  await requireMoneyReturned(tenantId, now);
 
   const until = new Date(now + takenBackFor).toISOString();
   const closing = { since: new Date(now).toISOString(), until, by: { id: actor.userId, email: actor.email } };
@@ -78,4 +82,26 @@ const refusedBy = ({ name, status }: StoredEvent) =>
       status === 'active'
         ? `${name} is active. Complete it first, then close the organization.`
         : `${name} begins within three hours, or has begun. Close the organization after it, or delete the event first.`,
+  });
+
+/**
+ * Requires that guests of every event that is still ahead, or was canceled, have their money back. A closed organization tells and refunds
+ * nobody, and in the end its orders are erased.
+ * @throws Problem `money_kept` with the event
+ */
+async function requireMoneyReturned(tenantId: string, now: number): Promise<void> {
+  // An organization that has sold nothing reads no events.
+  if ((await pageOrders(tenantId, undefined, 1)).orders.length === 0) return;
+  for (const event of await listAllEvents(tenantId)) {
+    if (await isMoneyKept(event, now)) throw keptFor(event);
+  }
+}
+
+const keptFor = ({ name, cancellation }: StoredEvent) =>
+  new Problem('money_kept', {
+    details:
+      cancellation === null
+        ? `Guests have paid for ${name}, or are paying. Cancel it and wait until they have their money back, or refund them under Sales. ` +
+          'Then close the organization.'
+        : `The guests of ${name} do not have all their money back yet. Wait until they have. Its Sales page shows what is left.`,
   });

@@ -49,11 +49,11 @@ export const tenants = resource('tenants', {
     summary:
       'Close the caller’s organization: its links, projectors and sign-ins end at once, and in 30 days everything of it is erased; the caller has new tokens',
     auth: ['admin'],
-    rights: ['table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'index:status', 'tokens:sign'],
+    rights: ['table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'index:main', 'index:status', 'tokens:sign'],
     body: closingForm,
     cookies: { device: 'set' },
     reply: session,
-    errors: ['organization_live', 'wrong_password', 'conflict', 'too_many_requests'],
+    errors: ['organization_live', 'money_kept', 'wrong_password', 'conflict', 'too_many_requests'],
     ...hashing,
   },
   takeBackTenant: {

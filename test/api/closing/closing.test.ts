@@ -5,6 +5,7 @@ import { projectorAddress } from '#shared/contract/guest-sockets.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { audit } from '#shared/contract/routes/audit.ts';
 import { brandRoutes } from '#shared/contract/routes/brand.ts';
+import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { exports } from '#shared/contract/routes/exports.ts';
 import { feed } from '#shared/contract/routes/feed.ts';
@@ -12,6 +13,7 @@ import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
+import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
@@ -26,7 +28,7 @@ import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { plainCall } from '../../support/people/calls/plain-call.ts';
 import { watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { again, bringForward, close, closingOf, type Furnished, furnish, readCard } from '../../support/people/closing.ts';
-import { sellAndDelete } from '../../support/people/door-sales.ts';
+import { addPriced, addSeller, buyAtDoor, doorPrice, passTenMinutes, salesOf, sellAndDelete } from '../../support/people/door-sales.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { readMemberships } from '../../support/people/memberships.ts';
@@ -121,6 +123,36 @@ describe('closing', () => {
     await home.admin.call(events.updateEventStatus, { id: soon, status: 'completed' });
     await add('Later Than That', 185);
     expect((await home.admin.ask(tenants.closeTenant, form)).status).toBe(200);
+  });
+
+  it('is refused until the guests of every evening that does not take place have their money back', async () => {
+    const home = await addSeller(test, 'Till Is Full');
+    const ask = () => home.admin.ask(tenants.closeTenant, { name: 'Till Is Full', current_password: home.accounts.admin.password });
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+    const form = { name: 'Candles at Seven', start_time: at(3), end_time: at(3.1) };
+    const event = await addPriced(home.admin, doorPrice, form);
+    const guest = await buyAtDoor(test, event, 1500);
+    await home.admin.call(salesRoutes.markPayment, { id: event.id, pid: guest.id, paid: true });
+    const refused = (details: string) => ({ status: 409, body: { code: 'money_kept', details } });
+    expect(await ask()).toMatchObject(
+      refused(
+        'Guests have paid for Candles at Seven, or are paying. Cancel it and wait until they have their money back, or refund them under Sales. ' +
+          'Then close the organization.',
+      ),
+    );
+    await home.admin.call(cancellations.cancelEvent, { id: event.id, reason: '', next_event_id: null });
+    expect(await ask()).toMatchObject(
+      refused(
+        'The guests of Candles at Seven do not have all their money back yet. Wait until they have. Its Sales page shows what is left.',
+      ),
+    );
+    expect(await phaseOf(home)).toBeUndefined();
+    await passTenMinutes(test, home.tenantId, event.id);
+    await eventually(
+      () => salesOf(home.admin, event.id),
+      ({ orders }) => orders.data[0]?.refunded === 1500,
+    );
+    expect((await ask()).status).toBe(200);
   });
 });
 

@@ -6,7 +6,7 @@ import { transfers } from '#shared/contract/routes/transfers.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
-import { addPriced, addSeller, buyAtDoor, doorPrice, salesOf } from '../../support/people/door-sales.ts';
+import { addPriced, addSeller, buyAtDoor, doorPrice, passTenMinutes as passTime, salesOf } from '../../support/people/door-sales.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
@@ -25,17 +25,7 @@ const sentence = 'The money that you paid for your place goes back to you.';
 const markPaid = (id: string, pid: string) => organization.admin.call(salesRoutes.markPayment, { id, pid, paid: true });
 const cancel = (id: string) => organization.admin.call(cancellations.cancelEvent, { id, reason: '', next_event_id: null });
 const ordersOf = async (id: string) => (await salesOf(organization.admin, id)).orders.data;
-
-/** Lets the ten minutes pass in which a cancellation can be undone. */
-async function passTenMinutes(id: string): Promise<void> {
-  const past = '2020-01-01T00:00:00.000Z';
-  const table = rawTable(test.stack);
-  const keyOf = (sk: string) => ({ pk: `T#${organization.tenantId}#E#${id}`, sk });
-  const event = await table.get(keyOf('EVENT'));
-  await table.set(keyOf('EVENT'), { canceled: { ...(event?.['canceled'] as object), mailsAt: past } });
-  await table.set(keyOf('CANCELING'), { g4s: `${past}#${id}` });
-  await passMinute(test.stack);
-}
+const passTenMinutes = (id: string) => passTime(test, organization.tenantId, id);
 
 describe('a canceled event', () => {
   it('gives back what was paid, once its guests are told, and says so to those who paid', async () => {

@@ -144,6 +144,23 @@ describe('an order', () => {
     expect(Number(stored?.['ttl']) - Date.now() / 1000).toBeGreaterThan(10 * 365 * 24 * 3600);
   });
 
+  it('keeps its event while it is being paid, and until a refund is made, not only wanted', async () => {
+    const event = await addPriced(organization.admin);
+    const guest = await buyAtDoor(test, event, 1500);
+    const { id: oid } = await orderOfGuest(organization.admin, event.id, guest.id);
+    const key = { pk: `T#${organization.tenantId}#O#${event.id}`, sk: `ORDER#${oid}` };
+    const refund = { id: 'event', amount: 1500, reason: 'event', at: new Date().toISOString(), problem: null };
+    const remove = async (order: Record<string, unknown>) => {
+      await rawTable(test.stack).set(key, order);
+      const { status, body } = await organization.admin.ask(events.deleteEvent, { id: event.id });
+      return [status, (body as { code?: string } | undefined)?.code];
+    };
+    const kept = [409, 'money_kept'];
+    expect([await remove({ state: 'open' }), await remove({ state: 'processing' })]).toEqual([kept, kept]);
+    for (const state of ['wanted', 'failed']) expect(await remove({ state: 'paid', refunds: [{ ...refund, state }] })).toEqual(kept);
+    expect(await remove({ refunds: [{ ...refund, state: 'made' }] })).toEqual([204, undefined]);
+  });
+
   it('that is paid does not keep an event that has taken place from being deleted', async () => {
     const event = await addPriced(organization.admin);
     await markPaid(event.id, (await buyAtDoor(test, event, 1500)).id);

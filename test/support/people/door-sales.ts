@@ -4,7 +4,9 @@ import { payments } from '#shared/contract/routes/payments.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { salesRoutes } from '#shared/contract/routes/sales.ts';
 import type { PayingWay } from '#shared/model/payments/price.ts';
+import { passMinute } from '../stack/pass-minute.ts';
 import type { Organization, TestStack } from '../stack/stack.ts';
+import { rawTable } from '../stack/table/table.ts';
 import type { Caller } from './calls/api-client.ts';
 import { makeEventForm } from './input/event-form.ts';
 import { makeForm } from './input/form.ts';
@@ -60,6 +62,17 @@ export async function orderOfGuest(admin: Caller, id: string, participantId: str
   const order = (await salesOf(admin, id)).orders.data.find(({ participant }) => participant?.id === participantId);
   if (order === undefined) throw new Error('The guest has no order');
   return order;
+}
+
+/** Lets the ten minutes pass in which a cancellation can be undone. */
+export async function passTenMinutes({ stack }: Pick<TestStack, 'stack'>, tenantId: string, id: string): Promise<void> {
+  const past = '2020-01-01T00:00:00.000Z';
+  const table = rawTable(stack);
+  const keyOf = (sk: string) => ({ pk: `T#${tenantId}#E#${id}`, sk });
+  const event = await table.get(keyOf('EVENT'));
+  await table.set(keyOf('EVENT'), { canceled: { ...(event?.['canceled'] as object), mailsAt: past } });
+  await table.set(keyOf('CANCELING'), { g4s: `${past}#${id}` });
+  await passMinute(stack);
 }
 
 /** Sells a place with a code, for an event that is deleted. `mark`: text that becomes part of what the admin wrote. */
