@@ -32,8 +32,7 @@ const codeUse = ({ tenantId, order: { code, createdAt } }: OrderOf, used: 1 | -1
  * Ends an order that was not paid, gives back the use of its code, and takes back the one for a friend.
  * @returns false if it has changed since it was read
  */
-export const endOrder = async (of: OrderOf): Promise<boolean> =>
-  writeWithCode({ ...endOrderWrites(of), friend: await takeFriendCode(of) });
+export const endOrder = async (of: OrderOf): Promise<boolean> => writeWithCode({ ...endOrderWrites(of), friend: await takeFriendCode(of) });
 
 /**
  * Takes up an order that has ended, because its page turns out to be paid. Its code counts again, even beyond its uses: the guest has paid
