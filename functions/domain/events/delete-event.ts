@@ -13,6 +13,7 @@ import { findMessage, findRecipients } from '../../data/messages/messages.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
+import { isMoneyKept } from '../../data/payments/kept-money.ts';
 import { writeItems } from '../../data/table/table.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { forgetWaiting } from '../../data/waiting/ending.ts';
@@ -20,7 +21,6 @@ import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { isMoneyKept } from '../payments/kept-money.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 

@@ -5,13 +5,13 @@ import type { StaffMember } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { listAllEvents, listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
+import { isMoneyKept } from '../../data/payments/kept-money.ts';
 import { pageOrders } from '../../data/payments/orders.ts';
 import { beginClosing, findClosing } from '../../data/tenants/closing.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { log } from '../../lib/log.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
-import { isMoneyKept } from '../payments/kept-money.ts';
 import { confirmPassword } from '../sessions/confirm-password.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
@@ -101,7 +101,6 @@ const keptFor = ({ name, cancellation }: StoredEvent) =>
   new Problem('money_kept', {
     details:
       cancellation === null
-        ? `Guests have paid for ${name}, or are paying. Cancel it and wait until they have their money back, or refund them under Sales. ` +
-          'Then close the organization.'
+        ? `Guests have paid for ${name}, or are paying. Cancel it and wait until they have their money back, or refund them under Sales. Then close the organization.`
         : `The guests of ${name} do not have all their money back yet. Wait until they have. Its Sales page shows what is left.`,
   });

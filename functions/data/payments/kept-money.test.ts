@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { makeEvent } from '#test/support/rooms/waiting-evening.ts';
-import type { StoredCancellation, StoredEvent } from '../../data/events/events.ts';
-import { listOrders, type StoredOrder } from '../../data/payments/orders.ts';
+import type { StoredCancellation, StoredEvent } from '../events/events.ts';
 import { isMoneyKept } from './kept-money.ts';
+import { listOrders, type StoredOrder } from './orders.ts';
 
 /** When money stands in the way of deleting an event, or of closing its organization: docs/rules/events.md#deletion */
 
-vi.mock('../../data/payments/orders.ts', () => ({ listOrders: vi.fn() }));
+vi.mock('./orders.ts', () => ({ listOrders: vi.fn() }));
 
 const event = makeEvent(1, 1);
 const hour = 3_600_000;

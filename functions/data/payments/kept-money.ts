@@ -1,6 +1,6 @@
 import { refundedIn } from '#shared/rules/payments/refunds.ts';
-import type { StoredEvent } from '../../data/events/events.ts';
-import { listOrders, type StoredOrder } from '../../data/payments/orders.ts';
+import type { StoredEvent } from '../events/events.ts';
+import { listOrders, type StoredOrder } from './orders.ts';
 
 /**
  * Whether guests have paid, or are paying, for an event that does not take place if it is deleted or its organization is closed. Nobody
