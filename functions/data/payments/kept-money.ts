@@ -11,9 +11,9 @@ export async function isMoneyKept({ tenantId, id, status, start, end, cancellati
   if (isOver && cancellation === null) return false;
   const hasTakenPlace = status === 'completed' && cancellation === null && Date.parse(start) <= now;
   // The refunds of a canceled event are ordered when its guests are told.
-  const isLast = isOver && cancellation?.told === true;
+  const isOrdered = cancellation?.told === true;
   return (await listOrders(tenantId, id)).some(
-    (order) => isBeingPaid(order) || (!hasTakenPlace && hasMoney(order) && !(isLast && hasFailed(order))),
+    (order) => isBeingPaid(order) || (!hasTakenPlace && hasMoney(order) && !(isOrdered && hasFailed(order))),
   );
 }
 
@@ -23,6 +23,6 @@ const isBeingPaid = ({ state }: StoredOrder): boolean => state === 'open' || sta
 const hasMoney = ({ state, amount, refunds }: StoredOrder): boolean =>
   state === 'paid' && refundedIn(refunds.filter((refund) => refund.state === 'made')) < amount;
 
-/** Whether a refund has failed, and none is under way. After a canceled event's end this keeps nothing open for ever. */
+/** Whether a refund has failed, and none is under way. The organizer knows, and gives it back outside of the product. */
 const hasFailed = ({ refunds }: StoredOrder): boolean =>
   refunds.some(({ state }) => state === 'failed') && refunds.every(({ state }) => state !== 'wanted');

@@ -61,7 +61,7 @@ const moneyKept = ({ cancellation }: StoredEvent) =>
     'money_kept',
     cancellation === null
       ? {}
-      : { details: 'The guests of this event do not have all their money back yet. Delete it when they have. Sales shows what is left.' },
+      : { details: 'The guests of this event do not have all their money back yet. Wait until they have, or refund the rest under Sales.' },
   );
 
 /** Whether every email about a cancellation was sent or given up. Deleting the event deletes all others. */

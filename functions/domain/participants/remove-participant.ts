@@ -126,10 +126,15 @@ async function giveBackPaid(
     if (event === undefined || (event.status === 'completed' && event.cancellation === null)) continue;
     const { writes } = await orderOfLeaving(event, registration, { isOwn: true, now: now() });
     if (writes.length === 0) continue;
-    await takeOffEvent(actor, actor.tenantId, eventId, registration.id, { openedBy: opened }, { now });
     given = true;
+    // Staff may have removed them in this moment. The erasure reads everything again.
+    await takeOffEvent(actor, actor.tenantId, eventId, registration.id, { openedBy: opened }, { now }).catch(ifGone);
   }
   return given;
+}
+
+function ifGone(error: unknown): void {
+  if (!(error instanceof Problem) || error.code !== 'participant_not_found') throw error;
 }
 
 /** Whether the session acts for the guest and sees everything. */

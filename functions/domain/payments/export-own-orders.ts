@@ -9,7 +9,10 @@ export async function exportOwnOrders(tenantId: string, participantId: string): 
   const names = new Map((await findEvents(tenantId, [...new Set(found.map(({ eventId }) => eventId))])).map(({ id, name }) => [id, name]));
   return found.map(({ eventId, order }) => ({
     ...{ event_id: eventId, event_name: names.get(eventId) ?? null, id: order.id, created_at: order.createdAt, state: order.state },
-    ...{ way: order.way, currency: order.currency, amount: order.amount, refunded: refundedIn(order.refunds) },
-    ...{ code: order.code, paid_at: order.paidAt },
+    ...{ way: order.way, currency: order.currency },
+    // What whoever passed on the place paid is not the guest's.
+    ...(order.isTransferred
+      ? { amount: 0, refunded: 0, code: null, paid_at: null }
+      : { amount: order.amount, refunded: refundedIn(order.refunds), code: order.code, paid_at: order.paidAt }),
   }));
 }

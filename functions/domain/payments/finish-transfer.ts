@@ -98,6 +98,5 @@ async function giveBack(of: SettledOrder, { now }: TimeAndIds): Promise<undefine
     due: nextLookAt(order, now()),
     ...(amount === 0 ? {} : withRefund(order, { id: 'refused', amount, reason: event?.cancellation ? 'event' : 'refused', at })),
   };
-  const friend = amount === 0 ? [] : await takeFriendCode(of);
-  return (await writeTogether([orderChange(of, change), ...friend])) ? undefined : changed;
+  return (await writeTogether([orderChange(of, change), ...(await takeFriendCode(of))])) ? undefined : changed;
 }

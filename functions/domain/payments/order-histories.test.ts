@@ -260,7 +260,7 @@ const missing = (): never => {
 describe('an order whose Stripe account is disconnected', () => {
   it('ends once its page is over, and another guest can have the place', async () => {
     const { history, act, ordered } = await begun();
-    history.stripe.isDisconnected = true;
+    history.disconnect();
     const check = () => changeOrder({ token: history.tokens[0] ?? '', device: 'Phone' }, { action: 'check' }, history.timeAndIds);
     await act(check);
     expect(history.orders()).toMatchObject([{ order: { state: 'open', due: ordered.due } }]);
@@ -274,7 +274,7 @@ describe('an order whose Stripe account is disconnected', () => {
   it('whose bank takes days holds the place until the event begins', async () => {
     const { history, act, ordered } = await begun();
     await act(() => changeStored({ tenantId: 't', eventId: 'e', order: ordered }, { state: 'processing' }));
-    history.stripe.isDisconnected = true;
+    history.disconnect();
     history.now += 40 * 60_000;
     const settle = () => act(() => settleOrder('t', 'e', ordered.id, history));
     await settle();
@@ -286,10 +286,10 @@ describe('an order whose Stripe account is disconnected', () => {
 
   it('is given up, and what is paid for it nevertheless goes back', async () => {
     const { history, act, ordered, payAtPage } = await begun({ discount: 'HALF' });
-    history.stripe.isDisconnected = true;
+    history.disconnect();
     await act(() => changeOrder({ token: history.tokens[0] ?? '', device: 'Phone' }, { action: 'give_up' }, history.timeAndIds));
     expect(history.orders()).toMatchObject([{ order: { state: 'ended' } }]);
-    history.stripe.isDisconnected = false;
+    history.disconnect({ isOver: true });
     payAtPage();
     await act(() => settleOrder('t', 'e', ordered.id, history));
     await finishHistory(history);
@@ -298,9 +298,24 @@ describe('an order whose Stripe account is disconnected', () => {
     expect([...history.table.items.values()].filter(({ id }) => id === `returned-${ordered.id}-whole`)).toHaveLength(1);
   });
 
+  it('stays open, with its refunds, while Stripe has not said so', async () => {
+    const refusals: unknown[] = [];
+    const refused = (call: () => Promise<unknown>) => () => call().catch((error: unknown) => refusals.push(error));
+    const { history, act, ordered } = await begun();
+    history.disconnect({ isTold: false });
+    history.now += 33 * 60_000;
+    await act(refused(() => settleOrder('t', 'e', ordered.id, history)));
+    expect(history.orders()).toMatchObject([{ order: { state: 'open' } }]);
+    const sold = await sell();
+    sold.history.disconnect({ isTold: false });
+    await sold.act(refused(await sold.refund()));
+    expect(sold.stateNow()).toMatchObject({ refunds: [{ state: 'wanted' }] });
+    expect(refusals.map(String)).toEqual(Array(2).fill('Error: Stripe refuses an account that is not known to be disconnected'));
+  });
+
   it('has its refunds failed, and is not asked about again', async () => {
     const { history, act, refund, stateNow } = await sell();
-    history.stripe.isDisconnected = true;
+    history.disconnect();
     await act(await refund());
     const problem = 'The Stripe account is disconnected. Return the money in Stripe’s dashboard.';
     expect(stateNow()).toMatchObject({ refunds: [{ state: 'failed', problem }], due: null });

@@ -5,6 +5,7 @@ import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { markPayment } from '../../data/payments/marks.ts';
 import { findOrder, type OrderOf, orderChange, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
+import { findPaying } from '../../data/payments/payment-setting.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { put } from '../../data/table/writes/writes.ts';
@@ -16,6 +17,7 @@ import { stripe } from '../../lib/payments/stripe.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
 import { feeOf, ifDisconnected, isRefusal } from './checkout.ts';
 import { type Payer, payerOf, payerWaiting, returnedMail } from './payment-mails.ts';
+import { isConnectedIn } from './settling.ts';
 
 /** How long to wait before a refund or a fee is asked about again, ms. */
 const nextLook = 15 * 60_000;
@@ -24,7 +26,7 @@ const nextLook = 15 * 60_000;
  * Makes the refunds of an order that are wanted, and notes those that were made in Stripe's dashboard. Each refund carries its own id at
  * Stripe, so it is made once however often this runs. Orders that were not paid online are given back by hand: their refunds are only
  * noted.
- * @throws StripeError if Stripe cannot be reached
+ * @throws StripeError if Stripe cannot be reached; Error if it refuses an account that is not known to be disconnected
  */
 export async function refundOrder(tenantId: string, eventId: string, orderId: string, { now } = realTimeAndIds): Promise<void> {
   await retryWhenChanged(async () => {
@@ -33,6 +35,8 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const { client } = await stripe();
     const of = { stripeAccount: order.account };
     const known = await client.refunds.list({ payment_intent: order.paymentIntent, limit: 100 }, of).catch(ifDisconnected);
+    if (known === undefined && isConnectedIn(await findPaying(tenantId), order))
+      throw new Error('Stripe refuses an account that is not known to be disconnected');
     const refunds = known === undefined ? order.refunds.map(asLost) : await makeWanted(client, order, known.data);
     if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
     const fee = order.fee ?? (known === undefined ? null : feeOf(await readIntent(client, order)));

@@ -9,6 +9,7 @@ import { withRefund } from '../../data/payments/want-refund.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { put } from '../../data/table/writes/writes.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
 import { endWaiting } from '../../data/waiting/ending.ts';
 import { setOfferEnd } from '../../data/waiting/offers.ts';
 import { isBuyer, type StoredWaiting } from '../../data/waiting/waiting.ts';
@@ -95,6 +96,8 @@ async function registerBuyer(settling: Settling, paid: Paid): Promise<Session | 
   if (event?.cancellation) return payBack(settling, paid, 'event');
   if (event === undefined || entry === undefined || entry.form === null) return payBack(settling, paid, 'late');
   if (event.status === 'completed' || Date.parse(event.end) <= timeAndIds.now()) return payBack(settling, paid, 'late');
+  // The guest began to pay before the organization was closed.
+  if (await isClosing(settling.tenantId)) return payBack(settling, paid, 'late');
   if (entry.state !== 'offered') return (await retake(settling, entry)) ? changed : payBack(settling, paid, 'late');
   const paidAt = new Date(timeAndIds.now()).toISOString();
   const saleOf = async (participantId: string): Promise<Sale> => {
@@ -177,10 +180,13 @@ function endedMail({ order, event, organization }: Settling, entry: StoredWaitin
 /**
  * Ends an order of which Stripe no longer tells anything, once its page is over. A payment that takes days may still come to the
  * organizer, so its place is held until the event begins, as any such.
+ * @throws Error if the account is not known to be disconnected, so that Stripe is asked again
  */
 async function endLost(settling: Settling): Promise<undefined | typeof changed> {
-  const { order, event, timeAndIds } = settling;
-  const until = order.state === 'processing' ? event?.start : order.checkout?.until;
+  const { order, event, isConnected, timeAndIds } = settling;
+  if (isConnected) throw new Error('Stripe refuses an account that is not known to be disconnected');
+  const isAhead = event?.status !== 'completed' || event.cancellation?.told === false;
+  const until = order.state !== 'processing' ? order.checkout?.until : isAhead ? event?.start : undefined;
   if (until !== undefined && timeAndIds.now() < Date.parse(until))
     return order.state === 'processing' ? waitForBank(settling) : waitUntil(settling, later(until, lookAfter));
   log('warn', 'Nobody knows whether an order was paid, because the Stripe account is disconnected', { order_id: order.id });

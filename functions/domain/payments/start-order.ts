@@ -24,7 +24,7 @@ import { windowOf } from '../events/registration-link.ts';
 import type { PricedEvent } from '../events/shown-price.ts';
 import { withAnswers } from '../participants/participant-form.ts';
 import { openRegistration } from '../registration/open-registration.ts';
-import { type Request, registerForEvent } from '../registration/register-for-event.ts';
+import { findFirstReply, type Request, registerForEvent } from '../registration/register-for-event.ts';
 import { burstOf, requireTurn } from '../registration/registration-pace.ts';
 import { realTimeAndIds, type TimeAndIds } from '../time-and-ids.ts';
 import { toPayMail, waitingToken } from '../waiting/waiting-mails.ts';
@@ -55,7 +55,14 @@ export async function startOrder(
   const before = await findOwn(event, guest.email, request.idempotencyKey);
   if (before !== undefined) return continueOrder(event, before, wish, timeAndIds);
   const find = () => chargeFor(event, guest, wish, timeAndIds.now());
-  const charge = await (discount ? tryCode(request.clientAddress, timeAndIds.now(), find) : find());
+  const finding = discount ? tryCode(request.clientAddress, timeAndIds.now(), find) : find();
+  // The first of two equal requests may have taken the last early place, or used the code up.
+  const charge = await finding.catch(async (error: unknown) => {
+    const session = await findFirstReply(error, found, request, sent, timeAndIds);
+    if (session === undefined) throw error;
+    return { session };
+  });
+  if ('session' in charge) return { token: null, pay_at: null, session: charge.session };
   if (way !== 'online' || charge.amount === 0) {
     const session = await registerForEvent(request, sent, timeAndIds, saleAtOnce(guest, wish, timeAndIds));
     return { token: null, pay_at: null, session };
@@ -165,7 +172,8 @@ export async function payNow(event: PricedEvent, entry: StoredWaiting, { now }: 
   const link = await orderLink(entry);
   const order = await findOrder(tenantId, eventId, entry.orderId ?? '');
   const usable = order?.checkout != null && Date.parse(order.checkout.until) > now();
-  if (order === undefined || order.state !== 'open' || usable) return { ...link, pay_at: order?.checkout?.url ?? null, session: null };
+  if (order?.state !== 'open') return { ...link, session: null };
+  if (usable) return { ...link, pay_at: order.checkout?.url ?? null, session: null };
   const paying = await findPaying(tenantId);
   if (paying === undefined) return { ...link, session: null };
   const opened = await openCheckout({ tenantId, eventId, order }, { event, entry, paying }, now()).catch((error: unknown) => {

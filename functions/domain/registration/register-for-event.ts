@@ -276,6 +276,18 @@ async function followChange(tenantId: string, known: StoredProfile, to: Aged, ev
   return known.gender === to.gender ? none : registrations;
 }
 
+/** Returns the reply to the first of two equal requests, as `repeatReply` does, to a caller that was refused before it registers. */
+export const findFirstReply = (
+  error: unknown,
+  event: StoredEvent,
+  { actor, idempotencyKey, photo }: Request,
+  sent: BodyOf<typeof registration.registerForEvent>,
+  timeAndIds: TimeAndIds,
+) => {
+  const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: actor?.participantId });
+  return repeatReply(error, event, { actor, requestKey }, sent.contact.email, timeAndIds);
+};
+
 /** Returns the reply to the first of two equal requests, if this is the second and the session is still open. */
 async function repeatReply(
   error: unknown,

@@ -102,5 +102,5 @@ const keptFor = ({ name, cancellation }: StoredEvent) =>
     details:
       cancellation === null
         ? `Guests have paid for ${name}, or are paying. Cancel it and wait until they have their money back, or refund them under Sales. Then close the organization.`
-        : `The guests of ${name} do not have all their money back yet. Wait until they have. Its Sales page shows what is left.`,
+        : `The guests of ${name} do not have all their money back yet. Wait until they have, or refund the rest under Sales.`,
   });

@@ -142,9 +142,7 @@ describe('closing', () => {
     );
     await home.admin.call(cancellations.cancelEvent, { id: event.id, reason: '', next_event_id: null });
     expect(await ask()).toMatchObject(
-      refused(
-        'The guests of Candles at Seven do not have all their money back yet. Wait until they have. Its Sales page shows what is left.',
-      ),
+      refused('The guests of Candles at Seven do not have all their money back yet. Wait until they have, or refund the rest under Sales.'),
     );
     expect(await phaseOf(home)).toBeUndefined();
     await passTenMinutes(test, home.tenantId, event.id);

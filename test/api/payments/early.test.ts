@@ -83,6 +83,23 @@ it('a double press takes the last early place once, and both get its reply', asy
   expect(await amountsOf(event)).toEqual([1000]);
 });
 
+it('a call whose reply was lost gets it again, although it took the last early place, or used up its code', async () => {
+  const last = await newEarly(1000, 1);
+  const coded = await at.newEvent({ ...euroPrice, ways: ['door'] }, { women: 20 });
+  const once = { code: 'ONCE', reduction: { kind: 'percent', percent: 50 }, uses: 1, until: null, email: null, event_id: null } as const;
+  await at.admin.call(salesRoutes.createCode, once);
+  for (const [{ id: key, token }, wish] of [
+    [last, { expected: 1000 }],
+    [coded, { expected: 750, discount: 'ONCE' }],
+  ] as const) {
+    const order = { key, token, ...makeForm(), ...wish, way: 'door' } as const;
+    const send = () => at.test.visitor.call(payments.startOrder, order, { headers: { 'idempotency-key': 'lost' } });
+    const first = await send();
+    expect((await send()).session?.participant.id).toBe(first.session?.participant.id);
+  }
+  expect(await amountsOf(last)).toEqual([1000]);
+});
+
 it('a code is used no more often than it can be, by guests who order at the same time', async () => {
   const event = await at.newEvent({ ...euroPrice, ways: ['online', 'door'] }, { women: 20 });
   const code = { code: 'THRICE', reduction: { kind: 'percent', percent: 50 }, uses: 3, until: null, email: null, event_id: null } as const;

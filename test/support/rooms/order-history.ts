@@ -458,6 +458,14 @@ export class OrderHistory {
     await this.settle();
   }
 
+  /** Has the organizer disconnect their Stripe account, or connect it again. `isTold`: whether Stripe has said so. */
+  disconnect({ isOver = false, isTold = true } = {}): void {
+    this.stripe.isDisconnected = !isOver;
+    const key = `${keys.tenant(tenantId).pk} TENANT`;
+    const payments = { currency: this.currency, account: { id: account, ready: true, gone: !isOver && isTold } };
+    this.table.items.set(key, { ...this.table.items.get(key), payments });
+  }
+
   /** Follows who has the places, and checks with each change of their counter that it counts them. */
   #follow(written: readonly Written[]): void {
     for (const { sk, before, after } of written) {

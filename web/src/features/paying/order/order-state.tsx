@@ -22,7 +22,7 @@ interface OrderStateProps {
   paying: { readonly busy: boolean; readonly failure: Failure | null };
   onPay: () => void;
   onGiveUp: () => void;
-  onAgain: (() => void) | undefined;
+  onAgain: ((isOthers: boolean) => void) | undefined;
 }
 
 /** Tells what became of an order, and what its guest can do now. */
@@ -50,7 +50,7 @@ export function OrderState({ order, isAsking, wasAsked, gaveUp, paying, onPay, o
         <h2>{ownOrderText.processing}</h2>
         <p>{ownOrderText.processingHint}</p>
         {onAgain !== undefined && (
-          <Button variant="default" size="md" fullWidth onClick={onAgain}>
+          <Button variant="default" size="md" fullWidth onClick={() => onAgain(true)}>
             {ownOrderText.someoneElse}
           </Button>
         )}
@@ -72,7 +72,7 @@ export function OrderState({ order, isAsking, wasAsked, gaveUp, paying, onPay, o
       <h2>{title}</h2>
       <p>{hint}</p>
       {onAgain !== undefined ? (
-        <MainAction type="button" size="lg" fullWidth onClick={onAgain}>
+        <MainAction type="button" size="lg" fullWidth onClick={() => onAgain(false)}>
           {ownOrderText.again}
         </MainAction>
       ) : (

@@ -26,8 +26,8 @@ interface OwnOrderProps {
   isBack: boolean;
   /** The page of a guest who has just been registered. */
   thanks: (event: Order['event'], participant: Profile) => ReactNode;
-  /** Shows the form again after the order has ended; left out on a page without it. */
-  onAgain?: () => void;
+  /** Shows the form again, for the guest after the order has ended, or for somebody else (`isOthers`); left out on a page without it. */
+  onAgain?: (isOthers: boolean) => void;
 }
 
 /** Shows a guest their own order, and brings them to the page where it is paid (docs/rules/payments.md#guests-pages). */

@@ -6,8 +6,10 @@ export interface HeldPlaceProps {
   token: string;
   /** Whether the guest comes back from the page where the order is paid. */
   isBack?: boolean;
-  /** Called when the guest wants to register anew, after the order has ended; left out on a page without the form. */
-  onAgain?: () => void;
+  /**
+   * Called when the form is wanted: by the guest, after the order has ended, or by somebody else (`isOthers`); left out on a page without it.
+   */
+  onAgain?: (isOthers: boolean) => void;
   Thanks: typeof ThankYou;
 }
 

@@ -6,7 +6,7 @@ import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import { useShownAgain } from '../../../lib/browser/use-shown-again.ts';
 import { MainAction } from '../../../ui/page/main-action.tsx';
 import { participantFormText } from '../../participant-form/text.ts';
-import { forgetOrder, keptOrder } from '../../paying/kept-order.ts';
+import { forgetOrder, forgetPaidOrder, keptOrder } from '../../paying/kept-order.ts';
 import { orderLabel } from '../../paying/paying-choices.tsx';
 import { PriceLines } from '../../paying/price-lines.tsx';
 import { readPrice } from '../../paying/read-price.ts';
@@ -41,8 +41,8 @@ export function PricedForm({ Plain, Thanks, ...props }: PricedFormProps) {
       <HeldPlace
         token={order}
         Thanks={Thanks}
-        onAgain={() => {
-          forgetOrder(event.id);
+        onAgain={(isOthers) => {
+          (isOthers ? forgetPaidOrder : forgetOrder)(event.id);
           setOrder(null);
         }}
       />
