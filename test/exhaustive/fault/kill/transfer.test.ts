@@ -70,9 +70,10 @@ it('killed before any step of passing on a place, the product lets exactly one g
 
   // While the place is held for the next guest. Nobody else can get it, and the minute registers them.
   const third = man();
+  const sameCall = { headers: { 'idempotency-key': 'a-lost-reply' } };
   const next = await openLink(passed.access_token, passed.participant.id);
   await mortal.stack.disturb({ death: taking(2) });
-  await expect(visitor().call(transfers.takeTransfer, { token: next, ...third })).rejects.toThrow();
+  await expect(visitor().call(transfers.takeTransfer, { token: next, ...third }, sameCall)).rejects.toThrow();
   await mortal.untilDead();
   await mortal.start();
   expect(await room()).toEqual([]);
@@ -83,8 +84,9 @@ it('killed before any step of passing on a place, the product lets exactly one g
   await mortal.stack.passMinute();
   const registered = await eventually(room, (people) => people.length > 0);
   expect(registered).toMatchObject([{ last_name: third.last_name, payment: 'due' }]);
-  // Whoever lost the reply gets it by repeating the call.
-  const again = await visitor().call(transfers.takeTransfer, { token: next, ...third });
+  // Whoever lost the reply gets it by repeating the call; nobody else does, even if they know what was typed.
+  expect((await visitor().ask(transfers.takeTransfer, { token: next, ...third })).status).toBe(404);
+  const again = await visitor().call(transfers.takeTransfer, { token: next, ...third }, sameCall);
   expect(again.participant.id).toBe(registered[0]?.id);
   expect(await room()).toHaveLength(1);
 }, 200_000);
