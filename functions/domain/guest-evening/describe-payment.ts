@@ -15,7 +15,7 @@ export async function describePayment(
   const order = await findOrderOf(event, registration);
   if (payment === null || order === undefined) return undefined;
   const link = transfer === null ? null : transferAddress(await transferToken(event.id, registration.id, transfer), event.language);
-  // What whoever passed on the place paid is not the guest's.
+  // This guest has not paid: the money is that of whoever passed on the place.
   const kept = order.isTransferred ? 0 : keptOf(order);
   const isPassable = canPassOn({ ...event, approval: false }, registration, now);
   return {

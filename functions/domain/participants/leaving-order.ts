@@ -60,7 +60,7 @@ export async function orderOfLeaving(
   const wanted = { id: 'guest', amount, reason: 'guest', at: new Date(now).toISOString() } as const;
   return {
     writes: refunded ? [orderChange(of, withRefund(order, wanted)), ...(await takeFriendCode(of))] : [],
-    // What whoever passed on the place paid is not the guest's.
+    // This guest has not paid: the money is that of whoever passed on the place.
     ...(order.isTransferred ? {} : { payment: { amount, currency: order.currency, way: order.way, refunded } }),
   };
 }

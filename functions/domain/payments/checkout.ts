@@ -91,7 +91,7 @@ async function isClosed(order: StoredOrder): Promise<boolean> {
 }
 
 /**
- * What became of an order's page at Stripe. `processing`: the guest has chosen a way to pay that takes days, and the money may still come.
+ * The state of an order's page at Stripe. `processing`: the guest has chosen a way to pay that takes days, and the money may still come.
  * `failed`: it will not. `lost`: Stripe no longer tells, because the organizer has disconnected the account.
  */
 export type CheckoutState =
@@ -139,7 +139,7 @@ export const isRefusal = (error: unknown): error is Error & { readonly code?: st
   error instanceof Error && 'type' in error && (error.type === 'StripeInvalidRequestError' || isDisconnected(error));
 
 /** Whether Stripe refuses because the organizer has taken away our access to the account. */
-const isDisconnected = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'account_invalid';
+export const isDisconnected = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'account_invalid';
 
 /**
  * Turns the refusal of a call about an account that is disconnected into undefined.

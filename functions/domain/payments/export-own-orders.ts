@@ -10,7 +10,7 @@ export async function exportOwnOrders(tenantId: string, participantId: string): 
   return found.map(({ eventId, order }) => ({
     ...{ event_id: eventId, event_name: names.get(eventId) ?? null, id: order.id, created_at: order.createdAt, state: order.state },
     ...{ way: order.way, currency: order.currency },
-    // What whoever passed on the place paid is not the guest's.
+    // This guest has not paid: the money is that of whoever passed on the place.
     ...(order.isTransferred
       ? { amount: 0, refunded: 0, code: null, paid_at: null }
       : { amount: order.amount, refunded: refundedIn(order.refunds), code: order.code, paid_at: order.paidAt }),

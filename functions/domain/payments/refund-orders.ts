@@ -5,7 +5,6 @@ import { type MailOrder, mailItem } from '../../data/mail/mails.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { markPayment } from '../../data/payments/marks.ts';
 import { findOrder, type OrderOf, orderChange, type StoredOrder, type StoredRefund } from '../../data/payments/orders.ts';
-import { findPaying } from '../../data/payments/payment-setting.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { writeTogether } from '../../data/table/writes/transact.ts';
 import { put } from '../../data/table/writes/writes.ts';
@@ -15,9 +14,9 @@ import { describeError, log } from '../../lib/log.ts';
 import { countFailure } from '../../lib/payments/count-failure.ts';
 import { stripe } from '../../lib/payments/stripe.ts';
 import { realTimeAndIds } from '../time-and-ids.ts';
-import { feeOf, ifDisconnected, isRefusal } from './checkout.ts';
+import { feeOf, ifDisconnected, isDisconnected, isRefusal } from './checkout.ts';
 import { type Payer, payerOf, payerWaiting, returnedMail } from './payment-mails.ts';
-import { isConnectedIn } from './settling.ts';
+import { requireDisconnected } from './settling.ts';
 
 /** How long to wait before a refund or a fee is asked about again, ms. */
 const nextLook = 15 * 60_000;
@@ -35,8 +34,7 @@ export async function refundOrder(tenantId: string, eventId: string, orderId: st
     const { client } = await stripe();
     const of = { stripeAccount: order.account };
     const known = await client.refunds.list({ payment_intent: order.paymentIntent, limit: 100 }, of).catch(ifDisconnected);
-    if (known === undefined && isConnectedIn(await findPaying(tenantId), order))
-      throw new Error('Stripe refuses an account that is not known to be disconnected');
+    if (known === undefined) await requireDisconnected({ tenantId, order });
     const refunds = known === undefined ? order.refunds.map(asLost) : await makeWanted(client, order, known.data);
     if (JSON.stringify(refunds) === JSON.stringify(order.refunds) && order.due === null) return undefined;
     const fee = order.fee ?? (known === undefined ? null : feeOf(await readIntent(client, order)));
@@ -146,8 +144,7 @@ const asLost = (refund: StoredRefund): StoredRefund =>
   refund.state === 'wanted' ? { ...refund, state: 'failed', problem: disconnected } : refund;
 
 /** Says why Stripe refused a refund. The message about a lost account names the key. */
-const problemOf = ({ code, message }: Error & { readonly code?: string }): string =>
-  code === 'account_invalid' ? disconnected : message.slice(0, 200);
+const problemOf = (error: Error): string => (isDisconnected(error) ? disconnected : error.message.slice(0, 200));
 
 /** Returns a refund made in Stripe's dashboard, unless it failed. */
 const outside = (refund: Stripe.Refund, { refunds }: StoredOrder): StoredRefund[] => {

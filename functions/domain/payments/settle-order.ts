@@ -21,7 +21,7 @@ import { lostMail, paymentFailedMail } from '../waiting/waiting-mails.ts';
 import { type CheckoutState, closeCheckout, holdLasts, lookAfter, readCheckout } from './checkout.ts';
 import { friendCode, receiptOf } from './new-order.ts';
 import { payerWaiting, returnedMail } from './payment-mails.ts';
-import { passing, readAround, type SettledOrder } from './settling.ts';
+import { passing, readAround, requireDisconnected, type SettledOrder } from './settling.ts';
 
 type Session = Awaited<ReturnType<typeof registerFromWaiting>>;
 type Paid = Extract<CheckoutState, { kind: 'paid' }>;
@@ -183,8 +183,8 @@ function endedMail({ order, event, organization }: Settling, entry: StoredWaitin
  * @throws Error if the account is not known to be disconnected, so that Stripe is asked again
  */
 async function endLost(settling: Settling): Promise<undefined | typeof changed> {
-  const { order, event, isConnected, timeAndIds } = settling;
-  if (isConnected) throw new Error('Stripe refuses an account that is not known to be disconnected');
+  const { order, event, timeAndIds } = settling;
+  await requireDisconnected(settling);
   const isAhead = event?.status !== 'completed' || event.cancellation?.told === false;
   const until = order.state !== 'processing' ? order.checkout?.until : isAhead ? event?.start : undefined;
   if (until !== undefined && timeAndIds.now() < Date.parse(until))

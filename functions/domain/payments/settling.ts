@@ -1,6 +1,6 @@
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
-import type { OrderOf, StoredOrder } from '../../data/payments/orders.ts';
-import { findPaying, type Paying } from '../../data/payments/payment-setting.ts';
+import type { OrderOf } from '../../data/payments/orders.ts';
+import { findPaying } from '../../data/payments/payment-setting.ts';
 import { findWaiting, type StoredWaiting } from '../../data/waiting/waiting.ts';
 
 // What settling an order and finishing a transfer share. Apart, so that functions which only use this do not load Stripe's package.
@@ -13,8 +13,6 @@ export interface SettledOrder extends OrderOf {
   readonly event: StoredEvent | undefined;
   readonly organization: string;
   readonly transferText: string | null;
-  /** Whether the order's account is the one by which the organization takes payments, as far as is known. */
-  readonly isConnected: boolean;
   readonly entry: StoredWaiting | undefined;
 }
 
@@ -25,13 +23,16 @@ export async function readAround(of: OrderOf): Promise<SettledOrder> {
     findPaying(tenantId),
     order.entryId === null ? undefined : findWaiting(tenantId, eventId, order.entryId),
   ]);
-  const isConnected = isConnectedIn(paying, order);
-  return { ...of, event, organization: paying?.name ?? '', transferText: paying?.setting.transferText ?? null, isConnected, entry };
+  return { ...of, event, organization: paying?.name ?? '', transferText: paying?.setting.transferText ?? null, entry };
 }
 
 /**
- * Whether an organization still takes payments by an order's account, as far as is known. Stripe tells when the organizer disconnects it; an
- * account that it refuses without having told may be asked about later.
+ * Requires that an order's account, which Stripe refuses, is known to be disconnected: Stripe tells when an organizer does that. Any other
+ * account is asked about again later.
+ * @throws Error if the organization still takes payments by it
  */
-export const isConnectedIn = (paying: Paying | undefined, { account }: Pick<StoredOrder, 'account'>): boolean =>
-  paying?.setting.account?.id === account && paying?.setting.account?.gone === false;
+export async function requireDisconnected({ tenantId, order }: Pick<OrderOf, 'tenantId' | 'order'>): Promise<void> {
+  const account = (await findPaying(tenantId))?.setting.account;
+  if (account?.id === order.account && account?.gone === false)
+    throw new Error('Stripe refuses an account that is not known to be disconnected');
+}
